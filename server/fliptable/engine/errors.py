@@ -1,0 +1,28 @@
+"""What the engine refuses, and why.
+
+    EngineError
+      IllegalAction     an action that is not among the legal ones; nothing has happened
+      IllegalOptions    a table that cannot be set up so
+      NotationError     a text that is not table notation
+"""
+
+
+class EngineError(ValueError):
+    """`reason` is a stable key in lower snake case, for message catalogues; `rule` a number of rules.md."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class IllegalAction(EngineError):
+    pass
+
+
+class IllegalOptions(EngineError):
+    pass
+
+
+class NotationError(EngineError):
+    pass

@@ -1,0 +1,19 @@
+"""The house options of a table (rules.md, "Table options"), with their defaults."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`stay_needs_card` None: as the game has it (B-03, V-13). An option that a game does not know is ignored
+    there and replaced by what that game fixes."""
+
+    game: str = "flip7"
+    target: int = 200
+    start_card: bool = False
+    stay_needs_card: bool | None = None
+    forced_self: Literal["last_active", "last_not_busted"] = "last_active"
+    brutal: bool = False
+    face_down: bool = True
+    decks: int = 1

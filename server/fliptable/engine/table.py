@@ -1,0 +1,126 @@
+"""What lies on the table, what the server alone knows, and what one viewer may see.
+
+`Table` holds what can be public, and everything the rules look at: no law, effect, option or score can depend
+on the order of the deck or on the seed, because a `Table` has neither. `State` adds those two for the server.
+`View` is one viewer's table, in which the cards of somebody else's turned-down hand are `BACK`.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from fliptable.engine.frames import Flip, Frame, Round
+from fliptable.engine.games.options import Options
+
+
+class Status(StrEnum):
+    """`OUT`: does not take part in this round (left before it, or seated during it)."""
+
+    ACTIVE = "active"
+    STAYED = "stayed"
+    FROZEN = "frozen"
+    BUSTED = "busted"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """`cards` lie in front of the seat, oldest first. `turned` counts the cards the seat has turned in this
+    round. `down`: turned face down, so that only the owner sees them."""
+
+    cards: tuple[int, ...] = ()
+    status: Status = Status.ACTIVE
+    turned: int = 0
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One seat's result of one round; `formula` is the arithmetic, e.g. "(3 + 11) × 2 + 10 = 38"."""
+
+    seat: int
+    status: Status
+    cards: tuple[int, ...]
+    points: int
+    formula: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A booked round: `reason` is "nobody_active", "flipped_seven", "no_cards" or "endless"; `flipped` is the
+    seat that flipped seven."""
+
+    round: int
+    dealer: int
+    reason: str
+    flipped: int | None
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """`winner` leads alone among the seated; `reason` is "target" or "too_few_left" (X-07)."""
+
+    winner: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """`seated[n]`: seat n has not left. `deck` is the number of undrawn cards, `discard` lists the pile with
+    the newest card last, `limbo` the cards on their way. `answered` counts the decisions answered so far and is
+    the id of the open one. `shuffles` counts the shuffles of this game."""
+
+    options: Options
+    hands: tuple[Hand, ...]
+    seated: tuple[bool, ...]
+    totals: tuple[int, ...]
+    dealer: int
+    round: int = 0
+    deck: int = 0
+    discard: tuple[int, ...] = ()
+    limbo: tuple[int, ...] = ()
+    stack: tuple[Frame, ...] = ()
+    answered: int = 0
+    shuffles: int = 0
+    history: tuple[Score, ...] = ()
+    result: Result | None = None
+
+    def clockwise(self, after: int) -> tuple[int, ...]:
+        """All seats clockwise, the one after `after` first and `after` itself last."""
+        count = len(self.hands)
+        return tuple((after + step) % count for step in range(1, count + 1))
+
+    def is_active(self, seat: int) -> bool:
+        return self.hands[seat].status is Status.ACTIVE
+
+    def active(self) -> tuple[int, ...]:
+        return tuple(n for n, hand in enumerate(self.hands) if hand.status is Status.ACTIVE)
+
+    def round_frame(self) -> Round | None:
+        frame = self.stack[1] if len(self.stack) > 1 else None
+        return frame if isinstance(frame, Round) else None
+
+    def turned(self) -> int:
+        """How many cards have been turned in this round."""
+        return sum(hand.turned for hand in self.hands)
+
+    def flipping(self) -> Flip | None:
+        """The running flip that is nearest to the top of the stack."""
+        return next((frame for frame in reversed(self.stack) if isinstance(frame, Flip)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`deck` lists the undrawn cards, the next one last, so that drawing takes from the end."""
+
+    table: Table
+    deck: tuple[int, ...]
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """`viewer` is a seat, or None for a spectator."""
+
+    viewer: int | None
+    table: Table
