@@ -1,0 +1,171 @@
+"""What a room can be asked to do.
+
+`ClientCommand` is what a browser may send: the wire validates messages straight into these classes. A
+`ServerCommand` comes from the server itself. Who asks, the client's `ref` and all chance come around the command,
+in a `Request`, so that nobody can claim to be somebody else and the room itself never rolls dice.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fliptable.engine import Action, Options
+
+Clock = Literal[0, 20, 40, 90]
+"""Seconds a person has for one decision; 0: as long as he likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A visitor becomes a member. With `watch` he wants no seat."""
+
+    name: str
+    watch: bool
+    type: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a free seat; while a game is running: wait for one."""
+
+    type: Literal["sit"] = "sit"
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Become a spectator, of the next game if this one is over."""
+
+    type: Literal["stand"] = "stand"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """For good (X-02)."""
+
+    type: Literal["leave"] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The browser's part of the shuffle of the coming game: 32 bytes as lower-case hex (docs/fairness.md)."""
+
+    seed: str
+    type: Literal["ready"] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    action: Action
+    type: Literal["act"] = "act"
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    member: int
+    type: Literal["kick"] = "kick"
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Make another person host."""
+
+    member: int
+    type: Literal["hand_over"] = "hand_over"
+
+
+@dataclass(frozen=True, slots=True)
+class SetOptions:
+    """The house options of the coming game."""
+
+    options: Options
+    type: Literal["set_options"] = "set_options"
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """What is not given stays as it is."""
+
+    watch_open: bool | None = None
+    clock: Clock | None = None
+    type: Literal["set_table"] = "set_table"
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    type: Literal["add_bot"] = "add_bot"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBot:
+    member: int
+    type: Literal["remove_bot"] = "remove_bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    type: Literal["start"] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """Seat somebody who waits in the running game, from the next round on, with no points or with the lowest total
+    at the table (X-08)."""
+
+    member: int
+    points: Literal["zero", "lowest"]
+    type: Literal["admit"] = "admit"
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Back to the lobby with the same people and settings."""
+
+    type: Literal["rematch"] = "rematch"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The time for the open decision may have run out."""
+
+    type: Literal["time_up"] = "time_up"
+
+
+@dataclass(frozen=True, slots=True)
+class HostAway:
+    """The host has been absent for long; the members in `present` are connected."""
+
+    present: tuple[int, ...]
+    type: Literal["host_away"] = "host_away"
+
+
+HostCommand = Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Rematch
+MemberCommand = Sit | Stand | Leave | Ready | Act | HostCommand
+ClientCommand = Join | MemberCommand
+ServerCommand = TimeUp | HostAway
+Command = ClientCommand | ServerCommand
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Fresh random data for one request, drawn by the caller from a cryptographic source.
+
+    `nonce` makes the id of a request that has no `ref`; `token_hash` is the SHA-256 (hex) of the seat secret that
+    a joining person gets; `server_seed` (32 bytes) and `game_id` belong to the next commitment. `deck` (codes, top
+    first) and `dealer` are for tests and lessons and replace chance in the game that starts.
+    """
+
+    nonce: str
+    token_hash: str
+    server_seed: bytes
+    game_id: str
+    deck: tuple[str, ...] | None = None
+    dealer: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member."""
+
+    command: Command
+    chance: Chance
+    member: int | None = None
+    ref: str = ""

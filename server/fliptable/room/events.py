@@ -1,0 +1,167 @@
+"""Facts about a room, past tense, and the batch that is one entry of its journal."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from fliptable.engine import Event, Options
+from fliptable.room.commands import Clock
+
+VERSION: Final = 1
+"""Of the journal's format."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOpened:
+    code: str
+    options: Options
+    type: Literal["room_opened"] = "room_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class SeedCommitted:
+    """The secret of the coming game is fixed; only its hash is public. Seeds that browsers gave before are void."""
+
+    game_id: str
+    server_seed: bytes
+    type: Literal["seed_committed"] = "seed_committed"
+
+
+@dataclass(frozen=True, slots=True)
+class MemberJoined:
+    member: int
+    name: str
+    token_hash: str
+    watching: bool
+    type: Literal["member_joined"] = "member_joined"
+
+
+@dataclass(frozen=True, slots=True)
+class BotAdded:
+    member: int
+    name: str
+    type: Literal["bot_added"] = "bot_added"
+
+
+@dataclass(frozen=True, slots=True)
+class MemberLeft:
+    """For good. While a game needs the seat, the member stays listed as one who has left."""
+
+    member: int
+    kicked: bool
+    type: Literal["member_left"] = "member_left"
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    host: int | None
+    type: Literal["host_changed"] = "host_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Behind the last seat."""
+
+    member: int
+    type: Literal["seat_taken"] = "seat_taken"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFreed:
+    """Those who sat behind move up."""
+
+    member: int
+    type: Literal["seat_freed"] = "seat_freed"
+
+
+@dataclass(frozen=True, slots=True)
+class WishChanged:
+    """`watching`: the member wants no seat."""
+
+    member: int
+    watching: bool
+    type: Literal["wish_changed"] = "wish_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeedGiven:
+    member: int
+    seed: str
+    type: Literal["seed_given"] = "seed_given"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsChanged:
+    options: Options
+    type: Literal["options_changed"] = "options_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class TableChanged:
+    watch_open: bool
+    clock: Clock
+    type: Literal["table_changed"] = "table_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class GameMoved:
+    """`events` of the engine; the first batch of a game begins with its `GameStarted`."""
+
+    events: tuple[Event, ...]
+    type: Literal["game_moved"] = "game_moved"
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    """`seat` has until `at` (epoch milliseconds) to answer `decision`."""
+
+    decision: int
+    seat: int
+    at: int
+    type: Literal["clock_started"] = "clock_started"
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStopped:
+    type: Literal["clock_stopped"] = "clock_stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyReopened:
+    """The finished game is put away, and so are the members who had left it."""
+
+    type: Literal["lobby_reopened"] = "lobby_reopened"
+
+
+RoomEvent = (
+    RoomOpened
+    | SeedCommitted
+    | MemberJoined
+    | BotAdded
+    | MemberLeft
+    | HostChanged
+    | SeatTaken
+    | SeatFreed
+    | WishChanged
+    | SeedGiven
+    | OptionsChanged
+    | TableChanged
+    | GameMoved
+    | ClockStarted
+    | ClockStopped
+    | LobbyReopened
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Everything one request caused, stored whole or not at all; the n-th batch has sequence number n.
+
+    `id` identifies the request for the store. `member` and `ref` are remembered, so that the same request sent
+    again is acknowledged and not applied again; `member` is None for what the server did.
+    """
+
+    id: str
+    member: int | None
+    ref: str
+    events: tuple[RoomEvent, ...]
+    version: int = VERSION

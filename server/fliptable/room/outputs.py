@@ -1,0 +1,62 @@
+"""What the room answers, and what it waits for."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fliptable.engine import Decision, View
+from fliptable.room.events import Batch
+from fliptable.room.state import RoomState
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Store `batch` under the sequence number `state.seq`; once that is confirmed the room is `state`. `joined` is
+    the new member of a `Join`."""
+
+    batch: Batch
+    state: RoomState
+    joined: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The request was applied before, as batch `seq`."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing has happened. `reason` is a stable key for message catalogues, `rule` a number of rules.md. `stale`:
+    the request was about a table that is no longer so; send the present one along."""
+
+    reason: str
+    rule: str = ""
+
+    @property
+    def stale(self) -> bool:
+        return self.reason == "stale_decision"
+
+
+Answer = Accepted | Repeated | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Ask a bot, then submit its action as an `Act` of `member`."""
+
+    member: int
+    view: View
+    decision: Decision
+    type: Literal["think"] = "think"
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Submit `TimeUp` at `at` (epoch milliseconds)."""
+
+    at: int
+    type: Literal["wake"] = "wake"
+
+
+Duty = Think | Wake

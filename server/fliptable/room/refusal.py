@@ -1,0 +1,43 @@
+"""Why the room says no."""
+
+from typing import Literal
+
+Reason = Literal[
+    "unknown_member",
+    "host_only",
+    "game_running",
+    "game_not_running",
+    "game_over",
+    "game_not_over",
+    "room_full",
+    "no_free_seat",
+    "watching_off",
+    "already_seated",
+    "already_watching",
+    "not_seated",
+    "not_waiting",
+    "not_yourself",
+    "not_a_bot",
+    "not_a_person",
+    "bad_seed",
+    "bad_options",
+    "stale_decision",
+    "not_your_turn",
+    "time_left",
+    "host_present",
+    "name_empty",
+    "name_too_long",
+    "name_forbidden_character",
+    "name_unreadable",
+    "name_taken",
+]
+"""Every reason that is the room's own; the engine has its own in its errors."""
+
+
+class Refusal(ValueError):
+    """Raised inside the room only; what leaves it is an answer. `rule` is a number of rules.md."""
+
+    def __init__(self, reason: Reason, rule: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule

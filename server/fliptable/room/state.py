@@ -1,0 +1,98 @@
+"""The room as the fold of its journal: frozen, plain data."""
+
+import hashlib
+from dataclasses import dataclass
+from enum import StrEnum
+
+from fliptable.engine import Options, State
+from fliptable.room.commands import Clock
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the browser's
+    part of the coming shuffle (hex), None until it was sent. `refs` are the latest requests of this member with the
+    sequence numbers of their batches, oldest first."""
+
+    id: int
+    name: str
+    token_hash: str = ""
+    bot: bool = False
+    watching: bool = False
+    left: bool = False
+    seed: str | None = None
+    refs: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pledge:
+    """The commitment to the shuffle of one game (docs/fairness.md). `seeds` are the players' parts in seat order,
+    "" where there is none; empty until the game has started."""
+
+    game_id: str
+    server_seed: bytes
+    seeds: tuple[str, ...] = ()
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.server_seed).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """`seat` has until `at` (epoch milliseconds) to answer `decision`."""
+
+    decision: int
+    seat: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomState:
+    """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game, where
+    members who have left keep their place. `seq` counts the batches folded so far, `games` the games started."""
+
+    code: str
+    options: Options
+    pledge: Pledge
+    members: tuple[Member, ...] = ()
+    seats: tuple[int, ...] = ()
+    host: int | None = None
+    watch_open: bool = True
+    clock: Clock = 0
+    game: State | None = None
+    games: int = 0
+    deadline: Deadline | None = None
+    next_member: int = 1
+    seq: int = 0
+
+    @property
+    def phase(self) -> Phase:
+        if self.game is None:
+            return Phase.LOBBY
+        return Phase.PLAYING if self.game.table.result is None else Phase.OVER
+
+    def member(self, member: int | None) -> Member | None:
+        """The member with this id, unless he has left."""
+        return next((m for m in self.members if m.id == member and not m.left), None)
+
+    def claimed_by(self, token_hash: str) -> Member | None:
+        """The member whose seat secret has this hash."""
+        return next((m for m in self.people() if m.token_hash == token_hash), None)
+
+    def seat_of(self, member: int) -> int | None:
+        return self.seats.index(member) if member in self.seats else None
+
+    def here(self) -> tuple[Member, ...]:
+        """Everybody who has not left, connected or not."""
+        return tuple(m for m in self.members if not m.left)
+
+    def people(self) -> tuple[Member, ...]:
+        """Everybody here who is no bot."""
+        return tuple(m for m in self.here() if not m.bot)

@@ -1,0 +1,135 @@
+"""What a room shows. Built from an allow-list; secrets have no field to travel in.
+
+`RoomView` is the same for every viewer. The game is seen through the engine's own `view` and `redact`.
+"""
+
+from dataclasses import dataclass
+
+from fliptable import engine
+from fliptable.engine import Options, PublicEvent, View
+from fliptable.room.commands import Clock
+from fliptable.room.events import Batch, GameMoved
+from fliptable.room.state import Member, Phase, RoomState
+from fliptable.room.starting import obstacle
+
+
+@dataclass(frozen=True, slots=True)
+class MemberView:
+    """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to the
+    server only. `left`: has left the running game for good."""
+
+    id: int
+    name: str
+    seat: int | None
+    bot: bool
+    ready: bool
+    watching: bool
+    away: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many seats the game allows with the present options."""
+
+    min: int
+    max: int
+
+
+@dataclass(frozen=True, slots=True)
+class FairnessView:
+    """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat the game
+    started with, empty before. `server_seed` is None until the game is over."""
+
+    game_id: str
+    commitment: str
+    seeds: dict[str, str]
+    server_seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """`startable`: None, or why a start would be refused. `game` counts the games started."""
+
+    code: str
+    host: int | None
+    members: tuple[MemberView, ...]
+    options: Options
+    clock: Clock
+    watch_open: bool
+    phase: Phase
+    game: int
+    limits: Limits
+    startable: str | None
+    fairness: FairnessView
+
+
+def room_view(state: RoomState, away: frozenset[int] = frozenset()) -> RoomView:
+    """`away`: the members who are not connected, which is not part of the journal."""
+    refusal = obstacle(state)
+    return RoomView(
+        code=state.code,
+        host=state.host,
+        members=tuple(_member_view(state, member, member.id in away) for member in state.members),
+        options=state.options,
+        clock=state.clock,
+        watch_open=state.watch_open,
+        phase=state.phase,
+        game=state.games,
+        limits=Limits(*engine.seats_allowed(state.options)),
+        startable=refusal and refusal.reason,
+        fairness=_fairness(state),
+    )
+
+
+def may_watch(state: RoomState, member: int | None) -> bool:
+    """Whether this member, or a visitor (None) with the spectator link, may see the game."""
+    if member is None:
+        return state.watch_open
+    return state.member(member) is not None and (state.watch_open or state.seat_of(member) is not None)
+
+
+def game_view(state: RoomState, member: int | None) -> View | None:
+    """The game as this member sees it, as a spectator does for a visitor (None); None if he may not, or without
+    a game."""
+    if state.game is None or not may_watch(state, member):
+        return None
+    return engine.view(state.game, viewer_of(state, member))
+
+
+def viewer_of(state: RoomState, member: int | None) -> int | None:
+    """The engine's viewer: a seat, or None for a spectator. Who gets another viewer needs a new snapshot."""
+    return state.seat_of(member) if member is not None and state.member(member) else None
+
+
+def public_events(batch: Batch, viewer: int | None) -> tuple[PublicEvent, ...]:
+    """What `viewer` may see of the game in this batch."""
+    return tuple(
+        engine.redact(event, viewer)
+        for moved in batch.events
+        if isinstance(moved, GameMoved)
+        for event in moved.events
+    )
+
+
+def _member_view(state: RoomState, member: Member, away: bool) -> MemberView:
+    return MemberView(
+        id=member.id,
+        name=member.name,
+        seat=state.seat_of(member.id),
+        bot=member.bot,
+        ready=member.bot or member.seed is not None,
+        watching=member.watching,
+        away=away,
+        left=member.left,
+    )
+
+
+def _fairness(state: RoomState) -> FairnessView:
+    pledge = state.pledge
+    return FairnessView(
+        game_id=pledge.game_id,
+        commitment=pledge.commitment,
+        seeds={str(seat): seed for seat, seed in enumerate(pledge.seeds)},
+        server_seed=pledge.server_seed.hex() if state.phase is Phase.OVER else None,
+    )
