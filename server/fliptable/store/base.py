@@ -1,0 +1,86 @@
+"""What a store promises. A store keeps one journal per room and knows nothing of what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a room's journal."""
+
+    seq: int
+    """1, 2, 3 ... without gaps in a room."""
+    command: str
+    """Id of the command that caused it, unique in the room."""
+    body: bytes
+    """What the room encoded; opaque here."""
+
+
+class StoreError(Exception):
+    """The store refuses or cannot serve."""
+
+
+class Conflict(StoreError):
+    """Somebody else appended first: catch up from `last`, then decide again."""
+
+    def __init__(self, last: int) -> None:
+        super().__init__(f"the journal reaches entry {last}")
+        self.last = last
+        """The room's last sequence number; 0 for a room without a journal."""
+
+
+class Unavailable(StoreError):
+    """The store cannot be reached, or cannot write, now.
+
+    Nothing that was confirmed is lost by it. An append that met it may have been written or may still be:
+    trying again with the same command id finds out.
+    """
+
+
+class Store(Protocol):
+    """Append-only journals that expire. Every method may raise Unavailable, `follow` only waits it out."""
+
+    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+        """Write `entry` if it is exactly the next one, and let the room live `ttl` seconds from now.
+
+        Returns the sequence number under which `entry.command` now lies: `entry.seq`, or an older number if that
+        command id had been written before (a retry after a lost answer), and then nothing is written.
+        Raises Conflict if the next number is another one.
+        """
+        ...
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        """The entries with a number above `after`, in order; none of an unknown or expired room."""
+        ...
+
+    async def touch(self, room: str, ttl: float) -> bool:
+        """Let the room live `ttl` seconds from now. False if it is gone."""
+        ...
+
+    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+        """Everything above `after`, first what is there, then what comes: in order, without gaps, whoever wrote it.
+
+        It outlasts lost connections and times without a store. It ends when the room expires or is deleted, at
+        once if there is no such room, when the store is closed, and when the journal no longer reaches `after`
+        (the store was restored from an older copy).
+        """
+        ...
+
+    async def delete(self, room: str) -> None:
+        """Forget the room, whether or not it is there."""
+        ...
+
+    async def expired(self) -> list[str]:
+        """Remove the rooms whose time is over and return their codes; none where the store does so by itself."""
+        ...
+
+    async def ping(self) -> None:
+        """Return if the store answers, raise Unavailable if not."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of files and connections. The store cannot be used afterwards."""
+        ...

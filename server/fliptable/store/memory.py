@@ -1,0 +1,80 @@
+"""Journals in this process only, gone with it: for tests and for trying things out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass, field
+
+from .base import Conflict, Entry
+from .follow import Followers, Tail
+
+
+@dataclass(slots=True)
+class _Journal:
+    expires: float
+    """On the monotonic clock."""
+    entries: list[Entry] = field(default_factory=list)
+    commands: dict[str, int] = field(default_factory=dict)
+
+
+class MemoryStore:
+    """The store's promises without its durability."""
+
+    def __init__(self) -> None:
+        self._journals: dict[str, _Journal] = {}
+        self._followers = Followers()
+
+    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+        expires = time.monotonic() + ttl
+        journal = self._live(room) or _Journal(expires)
+        written = journal.commands.get(entry.command)
+        if written is not None:
+            return written
+        if entry.seq != len(journal.entries) + 1:
+            raise Conflict(len(journal.entries))
+        journal.entries.append(entry)
+        journal.commands[entry.command] = entry.seq
+        journal.expires = expires
+        self._journals[room] = journal
+        self._followers.wake(room)
+        return entry.seq
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        return (await self._tail(room, after)).entries
+
+    async def touch(self, room: str, ttl: float) -> bool:
+        journal = self._live(room)
+        if journal is None:
+            return False
+        journal.expires = time.monotonic() + ttl
+        return True
+
+    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+        return self._followers.follow(self._tail, room, after)
+
+    async def delete(self, room: str) -> None:
+        self._journals.pop(room, None)
+        self._followers.wake(room)
+
+    async def expired(self) -> list[str]:
+        over = [room for room in self._journals if self._live(room) is None]
+        for room in over:
+            await self.delete(room)
+        return over
+
+    async def ping(self) -> None:
+        return None
+
+    async def close(self) -> None:
+        self._followers.close()
+
+    def _live(self, room: str) -> _Journal | None:
+        journal = self._journals.get(room)
+        return journal if journal is not None and journal.expires > time.monotonic() else None
+
+    async def _tail(self, room: str, after: int) -> Tail:
+        journal = self._live(room)
+        if journal is None:
+            return Tail([], 0, 0)
+        return Tail(journal.entries[after:], len(journal.entries), journal.expires - time.monotonic())

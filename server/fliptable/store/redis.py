@@ -1,0 +1,170 @@
+"""Journals in Redis 7 or Valkey, shared by any number of workers.
+
+Per room a stream whose ids are the sequence numbers, and a hash of the command ids. One script compares, appends
+and publishes, so that two workers can never both write a number. What it publishes says only that a room changed:
+followers always read the journal, so a lost message or connection may delay an entry but never drop it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+from redis.exceptions import RedisError
+
+from .base import Conflict, Entry
+from .follow import Followers, Tail
+from .pipeline import Pipeline
+
+_log = logging.getLogger(__name__)
+
+_APPEND = """
+-- KEYS  1 journal  2 commands
+-- ARGV  1 sequence number  2 command id  3 body  4 milliseconds to live  5 channel  6 room
+-- Returns {the number under which the command lies, 0 if another number is next; the last number before}.
+local last = redis.call('XLEN', KEYS[1])
+local written = last > 0 and redis.call('HGET', KEYS[2], ARGV[2])
+if written then
+  return {tonumber(written), last}
+end
+if tonumber(ARGV[1]) ~= last + 1 then
+  return {0, last}
+end
+redis.call('XADD', KEYS[1], ARGV[1] .. '-0', 'command', ARGV[2], 'body', ARGV[3])
+if last == 0 then
+  redis.call('DEL', KEYS[2])  -- what an expired journal left
+end
+redis.call('HSET', KEYS[2], ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+redis.call('PEXPIRE', KEYS[2], ARGV[4] + 1000)  -- outlives the journal: else a late retry would be a conflict
+redis.call('PUBLISH', ARGV[5], ARGV[6])
+return {last + 1, last}
+"""
+_LEFTOVER_MS = 1000
+"""How long the command ids outlive their journal, as in the script."""
+
+_NEWS = "fliptable:news"
+"""The one channel: a subscription that never changes has no race with what it must not miss."""
+
+_ANSWER = 3.0
+"""Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
+_HEARTBEAT = 2.0
+"""Seconds of silence on the news after which the server must show that it is there."""
+_RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
+
+
+class RedisStore:
+    """The store for several workers or hosts. It connects when first used."""
+
+    def __init__(self, url: str) -> None:
+        self._client = Redis.from_url(
+            url,
+            protocol=2,  # news have a connection of their own, nothing needs RESP3
+            retry=Retry(ExponentialBackoff(base=0.05, cap=0.5), retries=2),
+            socket_timeout=_ANSWER,
+            socket_connect_timeout=_ANSWER,
+            socket_keepalive=True,
+        )
+        self._pipeline = Pipeline(self._client)
+        self._followers = Followers()
+        self._news: asyncio.Task[None] | None = None
+
+    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+        journal, commands = _keys(room)
+        life = _milliseconds(ttl)
+        [(written, last)] = await self._pipeline.run(
+            ("EVAL", _APPEND, 2, journal, commands, entry.seq, entry.command, entry.body, life, _NEWS, room)
+        )
+        if not written:
+            raise Conflict(last)
+        return int(written)
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        return (await self._tail(room, after)).entries
+
+    async def touch(self, room: str, ttl: float) -> bool:
+        journal, commands = _keys(room)
+        life = _milliseconds(ttl)
+        lives, _ = await self._pipeline.run(
+            ("PEXPIRE", journal, life), ("PEXPIRE", commands, life + _LEFTOVER_MS)
+        )
+        return bool(lives)
+
+    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+        if self._news is None:
+            self._news = asyncio.create_task(self._listen())
+        return self._followers.follow(self._tail, room, after)
+
+    async def delete(self, room: str) -> None:
+        await self._pipeline.run(("UNLINK", *_keys(room)), ("PUBLISH", _NEWS, room))
+
+    async def expired(self) -> list[str]:
+        return []
+
+    async def ping(self) -> None:
+        await self._pipeline.run(("PING",))
+
+    async def close(self) -> None:
+        self._followers.close()
+        if self._news is not None:
+            self._news.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._news
+        await self._pipeline.drain()
+        await self._client.aclose()
+
+    async def _tail(self, room: str, after: int) -> Tail:
+        journal, _ = _keys(room)
+        # The length is asked for last: it may count more than was read, never less.
+        rows, left, last = await self._pipeline.run(
+            ("XRANGE", journal, f"{after + 1}-0", "+"), ("PTTL", journal), ("XLEN", journal)
+        )
+        entries = [
+            Entry(int(number.partition(b"-")[0]), fields[b"command"].decode(), fields[b"body"])
+            for number, fields in rows
+        ]
+        return Tail(entries, last, left / 1000)
+
+    async def _listen(self) -> None:
+        """Wake followers on news, and all of them whenever news may have been missed. Never gives up."""
+        failures = 0
+        while True:
+            try:
+                async with self._client.pubsub() as news:
+                    await news.subscribe(_NEWS)
+                    while message := await _next(news):
+                        if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
+                            failures = 0
+                            self._followers.wake_all()
+                        elif message["type"] == "message":
+                            self._followers.wake(message["data"].decode())
+            except (RedisError, OSError) as error:
+                if not failures:
+                    _log.warning("news from the store interrupted: %s", error)
+            failures += 1
+            await asyncio.sleep(_RECONNECT.compute(failures))
+
+
+async def _next(news: PubSub) -> dict[str, Any] | None:
+    """The next message. None if the server has said nothing and left a ping unanswered, too."""
+    message = await news.get_message(timeout=_HEARTBEAT)
+    if message is None:
+        await news.ping()
+        message = await news.get_message(timeout=_ANSWER)
+    return message
+
+
+def _keys(room: str) -> tuple[str, str]:
+    """The keys of journal and commands; the braces put both on the same node of a cluster."""
+    return f"fliptable:{{{room}}}:journal", f"fliptable:{{{room}}}:commands"
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(1, round(seconds * 1000))

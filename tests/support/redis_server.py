@@ -1,0 +1,110 @@
+"""A private Redis or Valkey server process for tests, with the handles to make it fail."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_STARTING = 10.0
+"""Seconds that the server may take until it listens."""
+
+
+class RedisServer:
+    """One server process on a free port of this machine, with its data in `folder`.
+
+    As a context manager it starts on entering and is killed on leaving.
+    """
+
+    def __init__(self, folder: Path, *, appendonly: bool = False, options: tuple[str, ...] = ()) -> None:
+        self._folder = folder
+        self._options = ("--appendonly", "yes" if appendonly else "no", *options)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.port = _free_port()
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Start it and return when it takes commands; after `stop` or `kill` on the same port and data."""
+        command = [_binary(), "--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder)]
+        command += ["--save", "", *self._options]
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        deadline = time.monotonic() + _STARTING
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
+                raise RuntimeError(f"no Redis server: see {log.name}")
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Shut it down in order."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Kill it without warning."""
+        self._end(signal.SIGKILL)
+
+    def pause(self) -> None:
+        """Let it hang: connections stay open, nothing is answered."""
+        self._send(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on after `pause`."""
+        self._send(signal.SIGCONT)
+
+    def command(self, *words: str) -> str:
+        """The first line of the server's answer to one command, on a connection of its own."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
+            encoded = [f"${len(word.encode())}\r\n{word}\r\n" for word in words]
+            connection.sendall(f"*{len(words)}\r\n{''.join(encoded)}".encode())
+            with connection.makefile("rb") as answer:
+                return answer.readline().decode().strip()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def _answers(self) -> bool:
+        try:
+            return self.command("PING") == "+PONG"
+        except OSError:
+            return False
+
+    def _send(self, number: signal.Signals) -> None:
+        assert self._process is not None, "the server was not started"
+        self._process.send_signal(number)
+
+    def _end(self, number: signal.Signals) -> None:
+        self._send(number)
+        self._send(signal.SIGCONT)  # a paused process hears only SIGKILL
+        assert self._process is not None
+        self._process.wait(timeout=10)
+
+
+def _binary() -> str:
+    """The server's program: $REDIS_SERVER, or what the PATH has."""
+    found = os.environ.get("REDIS_SERVER") or shutil.which("redis-server") or shutil.which("valkey-server")
+    if found is None:
+        raise RuntimeError("tests need a Redis or Valkey server: install redis-server or set REDIS_SERVER")
+    return found
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

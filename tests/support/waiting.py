@@ -1,0 +1,31 @@
+"""Waiting for something to come true, never for time to pass."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds after which a test gives up: far more than anything here needs."""
+
+
+async def eventually(holds: Callable[[], Awaitable[bool]], within: float = PATIENCE) -> None:
+    """Return as soon as `holds` does; fail after `within` seconds."""
+    async with asyncio.timeout(within):
+        while not await holds():
+            await asyncio.sleep(0.01)
+
+
+async def take(count: int, items: AsyncIterator[T], within: float = PATIENCE) -> list[T]:
+    """The next `count` items; fail if they do not come within `within` seconds."""
+    async with asyncio.timeout(within):
+        return [await anext(items) for _ in range(count)]
+
+
+async def rest(items: AsyncIterator[T], within: float = PATIENCE) -> list[T]:
+    """All remaining items; fail if they do not end within `within` seconds."""
+    async with asyncio.timeout(within):
+        return [item async for item in items]
