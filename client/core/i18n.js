@@ -1,0 +1,115 @@
+/**
+ * Text in the reader's language. A catalogue maps a key to a message, or to one message per plural category of
+ * the parameter `count`. A message names its parameters in braces: "{player} turns {card}".
+ */
+
+import { CATALOGUES } from "../i18n/catalogues.js";
+import { memory } from "./storage.js";
+
+/** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}} Plural */
+/** @typedef {Record<string, string | Plural>} Catalogue */
+/** @typedef {Record<string, string | number>} Params */
+
+const FALLBACK = "en";
+
+/** @type {Set<(language: string) => void>} */
+const listeners = new Set();
+
+let current = FALLBACK;
+
+/** The languages there are, as BCP 47 codes. */
+export const languages = Object.keys(CATALOGUES);
+
+/** @returns {string} the language in use */
+export function language() {
+  return current;
+}
+
+/**
+ * Takes the language that was chosen on this device, else the first of `preferred` that there is.
+ *
+ * @param {readonly string[]} preferred  BCP 47 tags, best first
+ */
+export function detectLanguage(preferred = navigator.languages) {
+  const wanted = [memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  apply(wanted.find((tag) => tag in CATALOGUES) ?? FALLBACK);
+}
+
+/**
+ * Changes the language and remembers it on this device.
+ *
+ * @param {string} chosen  one of `languages`
+ */
+export function setLanguage(chosen) {
+  memory.set("language", chosen);
+  apply(chosen);
+}
+
+/**
+ * @param {(language: string) => void} listener
+ * @returns {() => void} ends the subscription
+ */
+export function onLanguage(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * @param {string} key
+ * @returns {boolean} whether the catalogues have a message for `key`
+ */
+export function hasText(key) {
+  return key in catalogue();
+}
+
+/**
+ * @param {string} key
+ * @param {Params} params  numbers are written as the language does
+ * @returns {string} the message; the key itself if there is none
+ */
+export function t(key, params = {}) {
+  const entry = catalogue()[key];
+  if (entry === undefined) return key;
+  return pattern(entry, params).replace(/\{(\w+)\}/g, (hole, name) => {
+    const value = params[name];
+    return typeof value === "number" ? formatNumber(value) : (value ?? hole);
+  });
+}
+
+/**
+ * @param {number} value
+ * @returns {string}
+ */
+export function formatNumber(value) {
+  return new Intl.NumberFormat(current).format(value);
+}
+
+/**
+ * @param {string[]} items
+ * @returns {string} "a, b and c"
+ */
+export function formatList(items) {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+}
+
+/**
+ * @param {string | Plural} entry
+ * @param {Params} params
+ * @returns {string}
+ */
+function pattern(entry, params) {
+  if (typeof entry === "string") return entry;
+  const rule = new Intl.PluralRules(current).select(Number(params.count));
+  return entry[rule] ?? entry.other;
+}
+
+/** @returns {Catalogue} */
+function catalogue() {
+  return CATALOGUES[current] ?? {};
+}
+
+/** @param {string} chosen */
+function apply(chosen) {
+  current = chosen;
+  for (const listener of listeners) listener(chosen);
+}

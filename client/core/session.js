@@ -1,0 +1,46 @@
+/** Who this browser is, at which table: the seat secrets, the seeds it gave, and the name typed last. */
+
+import { memory } from "./storage.js";
+
+/**
+ * @typedef {object} Session
+ * @property {(code: string) => string | null} token  the seat secret at the table `code`
+ * @property {(code: string, token: string) => void} keepToken
+ * @property {(code: string) => void} forget  drops everything about the table `code`
+ * @property {(code: string) => string} newSeed  32 random bytes, hex; remembered for the check after the game
+ * @property {(code: string) => string | null} seed  the seed given last
+ * @property {() => string} name
+ * @property {(name: string) => void} keepName
+ */
+
+/**
+ * @param {import("./storage.js").Memory} store
+ * @returns {Session}
+ */
+export function createSession(store = memory) {
+  return {
+    token: (code) => store.get(`token.${code}`),
+    keepToken: (code, token) => store.set(`token.${code}`, token),
+    forget(code) {
+      store.remove(`token.${code}`);
+      store.remove(`seed.${code}`);
+    },
+    newSeed(code) {
+      const seed = randomHex(32);
+      store.set(`seed.${code}`, seed);
+      return seed;
+    },
+    seed: (code) => store.get(`seed.${code}`),
+    name: () => store.get("name") ?? "",
+    keepName: (name) => store.set("name", name),
+  };
+}
+
+/**
+ * @param {number} bytes
+ * @returns {string} that many random bytes as hex; works on pages without a secure context too
+ */
+export function randomHex(bytes) {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
