@@ -26,7 +26,7 @@ class RedisServer:
         self._folder = folder
         self._options = ("--appendonly", "yes" if appendonly else "no", *options)
         self._process: subprocess.Popen[bytes] | None = None
-        self.port = _free_port()
+        self.port = free_port()
 
     @property
     def url(self) -> str:
@@ -62,12 +62,18 @@ class RedisServer:
         self._send(signal.SIGCONT)
 
     def command(self, *words: str) -> str:
-        """The first line of the server's answer to one command, on a connection of its own."""
+        """The server's answer to one command, on a connection of its own: a bulk string, or the first line."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
             encoded = [f"${len(word.encode())}\r\n{word}\r\n" for word in words]
             connection.sendall(f"*{len(words)}\r\n{''.join(encoded)}".encode())
             with connection.makefile("rb") as answer:
-                return answer.readline().decode().strip()
+                line = answer.readline().decode().strip()
+                return answer.read(int(line[1:])).decode() if line.startswith("$") else line
+
+    def information(self, section: str) -> dict[str, str]:
+        """One section of the server's INFO."""
+        lines = self.command("INFO", section).splitlines()
+        return {name: value for name, _, value in (line.partition(":") for line in lines) if value}
 
     def __enter__(self) -> Self:
         self.start()
@@ -103,7 +109,8 @@ def _binary() -> str:
     return found
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this machine that nobody uses now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

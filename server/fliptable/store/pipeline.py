@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 from redis.asyncio import Redis
 from redis.exceptions import (
+    ClusterDownError,
     ConnectionError,
     OutOfMemoryError,
     ReadOnlyError,
-    ResponseError,
     TimeoutError,
 )
 
@@ -20,8 +20,9 @@ Command: TypeAlias = tuple[str | bytes | int, ...]
 
 _DEADLINE = 4.0
 """Seconds in which a pipeline, with all its retries, must be through."""
-_OUTAGES = ("BUSY ", "CLUSTERDOWN ", "MASTERDOWN ", "MISCONF ", "NOREPLICAS ")
-"""Answers, without a class of their own in redis-py, of a server that cannot serve or write now."""
+_OUTAGES = (ConnectionError, TimeoutError, OSError, ReadOnlyError, OutOfMemoryError, ClusterDownError)
+_OUTAGE_ANSWERS = ("BUSY ", "MISCONF ", "NOREPLICAS ")
+"""Answers of a server that cannot serve or write now for which redis-py has no class."""
 
 
 class Pipeline:
@@ -80,7 +81,7 @@ def _settle(answers: asyncio.Future[list[Any]], replies: list[Any]) -> None:
     if error is None:
         answers.set_result(replies)
     elif _is_outage(error):
-        unavailable = Unavailable(f"the store: {error}")
+        unavailable = Unavailable(f"the store: {str(error) or 'no answer in time'}")
         unavailable.__cause__ = error
         answers.set_exception(unavailable)
     else:
@@ -89,9 +90,4 @@ def _settle(answers: asyncio.Future[list[Any]], replies: list[Any]) -> None:
 
 def _is_outage(error: Exception) -> bool:
     """Whether the server is away or cannot serve now. Anything else is a bug and stays what it is."""
-    match error:
-        case ConnectionError() | TimeoutError() | OSError() | ReadOnlyError() | OutOfMemoryError():
-            return True
-        case ResponseError():
-            return str(error).startswith(_OUTAGES)
-    return False
+    return isinstance(error, _OUTAGES) or str(error).startswith(_OUTAGE_ANSWERS)
