@@ -1,9 +1,9 @@
 """What the engine refuses, and why.
 
-    EngineError
-      IllegalAction     an action that is not among the legal ones; nothing has happened
-      IllegalOptions    a table that cannot be set up so
-      NotationError     a text that is not table notation
+EngineError
+  IllegalAction     an action that is not among the legal ones; nothing has happened
+  IllegalOptions    a table that cannot be set up so
+  NotationError     a text that is not table notation
 """
 
 

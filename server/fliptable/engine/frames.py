@@ -1,15 +1,15 @@
 """The unfinished things on the stack. There is no phase: the stack, top frame last, is the phase.
 
-    Match                     rounds follow one another until somebody has won
-      Round                   whose turn comes next, however far a chain of effects travels
-        Deal                  one card each before the first choice
-          Turn                a seat is asked: hit or stay
-          Flip                a seat turns cards one by one
-          Play                a seat uses a card it has turned
-          Assign              a seat gives its set-aside cards away, one after the other (B-45)
-          Backlog             assigned cards take effect first in, first out (B-49)
-          Stop                when all above is done, the seat is out (V-80)
-        Award                 a seat decides who bears the fifteen points (V-107)
+Match                     rounds follow one another until somebody has won
+  Round                   whose turn comes next, however far a chain of effects travels
+    Deal                  one card each before the first choice
+      Turn                a seat is asked: hit or stay
+      Flip                a seat turns cards one by one
+      Play                a seat uses a card it has turned
+      Assign              a seat gives its set-aside cards away, one after the other (B-45)
+      Backlog             assigned cards take effect first in, first out (B-49)
+      Stop                when all above is done, the seat is out (V-80)
+    Award                 a seat decides who bears the fifteen points (V-107)
 """
 
 from dataclasses import dataclass

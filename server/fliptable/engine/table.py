@@ -8,7 +8,7 @@ on the order of the deck or on the seed, because a `Table` has neither. `State` 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from fliptable.engine.frames import Flip, Frame, Round
+from fliptable.engine.frames import Frame, Round
 from fliptable.engine.games.options import Options
 
 
@@ -103,10 +103,6 @@ class Table:
     def turned(self) -> int:
         """How many cards have been turned in this round."""
         return sum(hand.turned for hand in self.hands)
-
-    def flipping(self) -> Flip | None:
-        """The running flip that is nearest to the top of the stack."""
-        return next((frame for frame in reversed(self.stack) if isinstance(frame, Flip)), None)
 
 
 @dataclass(frozen=True, slots=True)

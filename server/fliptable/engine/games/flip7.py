@@ -1,0 +1,122 @@
+"""Flip 7, the base game (rules.md 1.1 and 2.1 to 2.7)."""
+
+from fliptable.engine.cards import Catalogue, Group, Kind
+from fliptable.engine.events import CardLanded, FrameOpened, PlayerFrozen, PlayerSaved
+from fliptable.engine.frames import Assign, Flip, Pick
+from fliptable.engine.games.common import (
+    SEVEN_BONUS,
+    busts,
+    discards,
+    formula,
+    has_twins,
+    number,
+    people,
+    product,
+    seven_ends,
+    turns_down,
+)
+from fliptable.engine.games.options import Options
+from fliptable.engine.ruleset import Arrival, CardRule, Events, Law, Points, Refusal, Ruleset
+from fliptable.engine.table import Status, Table
+
+BONUSES = tuple(Kind(f"+{amount}", Group.MODIFIER, amount) for amount in (2, 4, 6, 8, 10))
+DOUBLE = Kind("x2", Group.MODIFIER)
+FREEZE = Kind("FREEZE", Group.ACTION)
+FLIP3 = Kind("FLIP3", Group.ACTION)
+CHANCE = Kind("CHANCE", Group.ACTION)
+
+SEATS_PER_DECK = 18
+
+
+def catalogue(decks: int) -> Catalogue:
+    """94 cards a deck (1.1.1)."""
+    copies = [(number(0), 1), *((number(rank), rank) for rank in range(1, 13))]
+    copies += [(kind, 1) for kind in (*BONUSES, DOUBLE)]
+    copies += [(kind, 3) for kind in (FREEZE, FLIP3, CHANCE)]
+    return Catalogue.of((kind, count * decks) for kind, count in copies)
+
+
+def to_active(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """Freeze and Flip Three go to any active player, the chooser included (B-22, B-31)."""
+    return people(table, seat, table.is_active)
+
+
+def freeze(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    """The card stays in front of the frozen player until the round ends (B-29)."""
+    target = picked[0].seat
+    return (CardLanded(target, card, "B-29"), PlayerFrozen(target, "B-22"))
+
+
+def flip_three(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    return (FrameOpened(Flip(picked[0].seat, 3, card), "B-32"),)
+
+
+def second_chance(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    return (CardLanded(picked[0].seat, card, "B-64" if picked[0].seat == seat else "B-65"),)
+
+
+def ruleset(options: Options) -> Ruleset:
+    cards = catalogue(options.decks)
+    chances = frozenset(card for card, kind in enumerate(cards.kinds) if kind is CHANCE)
+    doubles = frozenset(card for card, kind in enumerate(cards.kinds) if kind is DOUBLE)
+
+    def held_chance(table: Table, seat: int) -> int | None:
+        return next((card for card in table.hands[seat].cards if card in chances), None)
+
+    def keep_or_pass(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
+        """The first one stays; a second one goes to an active player without one (B-64 … B-68)."""
+        if held_chance(table, seat) is None:
+            return (Pick(seat),)
+        return people(table, seat, lambda n: table.is_active(n) and held_chance(table, n) is None)
+
+    def too_many(row: tuple[int, ...]) -> bool:
+        return has_twins(cards.numbers(row))
+
+    def saves(table: Table, seat: int) -> Events:
+        """A held Second Chance is used up instead of busting, without being asked (B-61, B-63)."""
+        hand = table.hands[seat]
+        chance = held_chance(table, seat)
+        if chance is None or hand.status is not Status.ACTIVE or not too_many(hand.cards):
+            return ()
+        twin = hand.cards[-1]
+        return (
+            PlayerSaved(seat, twin, chance, "B-61"),
+            *discards(seat, twin, "B-63"),
+            *discards(seat, chance, "B-63"),
+        )
+
+    def score(row: tuple[int, ...], status: Status, flipped: bool, loses: bool) -> Points:
+        """Numbers, × 2, + bonus cards, + 15 (B-17)."""
+        if status is Status.BUSTED:
+            return Points(0, "0")
+        numbers = cards.numbers(row)
+        doubled = sum(card in doubles for card in row)
+        extra = [cards.kinds[card].value for card in row if cards.kinds[card] in BONUSES]
+        extra += [SEVEN_BONUS] * flipped
+        total = sum(numbers) * 2**doubled + sum(extra)
+        return Points(total, formula(product(numbers, " × 2" * doubled), extra, total))
+
+    def may_stay(table: Table, seat: int) -> Refusal | None:
+        if options.stay_needs_card and not table.hands[seat].cards:
+            return Refusal("needs_card", "B-03")
+        return None
+
+    by_kind = {
+        FREEZE: CardRule("B-22", Arrival.SET_ASIDE, options=to_active, effect=freeze),
+        FLIP3: CardRule("B-31", Arrival.SET_ASIDE, options=to_active, effect=flip_three),
+        CHANCE: CardRule("B-67", Arrival.PLAYED_AT_ONCE, options=keep_or_pass, effect=second_chance),
+    }
+    lies = CardRule("B-14")
+    laws: tuple[Law, ...] = (saves, busts(cards, too_many, "B-13"), seven_ends(cards, "B-15"))
+    return Ruleset(
+        options=options,
+        catalogue=cards,
+        rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
+        laws=(*laws, turns_down) if options.face_down else laws,
+        score=score,
+        may_stay=may_stay,
+        settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
+        seats=(2, SEATS_PER_DECK * options.decks),
+        deals=options.start_card,
+        deal_asks=True,
+    )

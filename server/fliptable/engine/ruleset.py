@@ -1,0 +1,88 @@
+"""A game is a value: catalogue, what each card does, laws, score and a few settings.
+
+House options build another value; they add no branches to the mechanism.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from fliptable.engine.cards import Catalogue
+from fliptable.engine.events import Event
+from fliptable.engine.frames import Pick
+from fliptable.engine.games.options import Options
+from fliptable.engine.table import Status, Table
+
+Events = tuple[Event, ...]
+
+
+class Arrival(Enum):
+    """What becomes of a card that has just been turned."""
+
+    LANDS = auto()
+    """It goes in front of the player who turned it."""
+    PLAYED_AT_ONCE = auto()
+    """It is played before the next card is turned."""
+    SET_ASIDE = auto()
+    """It waits until the last card of this flip has been turned."""
+
+
+def _no_options(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    return ()
+
+
+def _no_effect(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardRule:
+    """How a card is played: the number of picks, the options for the next pick given those made, and the effect
+    once all are made. `effect` also says where the played card itself goes. `rule` is the number in rules.md."""
+
+    rule: str
+    arrival: Arrival = Arrival.LANDS
+    picks: int = 1
+    options: Callable[[Table, int, tuple[Pick, ...]], tuple[Pick, ...]] = _no_options
+    effect: Callable[[Table, int, int, tuple[Pick, ...]], Events] = _no_effect
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a seat may not stay; `reason` is a key as in `EngineError`."""
+
+    reason: str
+    rule: str
+
+
+Law = Callable[[Table, int], Events]
+"""Triggered by what lies in front of one seat; returns nothing while it has nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    points: int
+    formula: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """`rules[card]` is the rule of that card. `laws` are asked in this order.
+
+    `score(cards, status, flipped, loses)`: the points of a row; `flipped`: it flipped seven and keeps the bonus,
+    `loses`: it pays for somebody else's seven.
+    `may_stay(table, seat)`: None, or why not. `settle(seat, cards)`: what follows when the set-aside cards of a flip
+    are due. `deals`: one card each before the first choice; `deal_asks`: in the deal, who has turned a card already
+    is asked instead of dealt to (B-11).
+    """
+
+    options: Options
+    catalogue: Catalogue
+    rules: tuple[CardRule, ...]
+    laws: tuple[Law, ...]
+    score: Callable[[tuple[int, ...], Status, bool, bool], Points]
+    may_stay: Callable[[Table, int], Refusal | None]
+    settle: Callable[[int, tuple[int, ...]], Events]
+    seats: tuple[int, int]
+    deals: bool
+    deal_asks: bool

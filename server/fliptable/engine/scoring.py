@@ -1,0 +1,48 @@
+"""Booking a round and finding the winner."""
+
+from fliptable.engine.events import GameEnded, RoundEnded
+from fliptable.engine.games.registry import ruleset
+from fliptable.engine.ruleset import Points
+from fliptable.engine.table import Line, Result, Score, Status, Table
+
+
+def _points(table: Table, seat: int) -> Points:
+    frame = table.round_frame()
+    flipped = frame is not None and frame.flipped == seat and frame.loser is None
+    loses = frame is not None and frame.loser == seat
+    hand = table.hands[seat]
+    return ruleset(table.options).score(hand.cards, hand.status, flipped, loses)
+
+
+def worth_of(table: Table, seat: int) -> int:
+    """The points that `seat` would book if the round ended now."""
+    return _points(table, seat).points
+
+
+def round_ended(table: Table, reason: str, rule: str) -> RoundEnded:
+    """`table` as it lies when the round ends; one line for every seat that took part."""
+    lines = []
+    for seat, hand in enumerate(table.hands):
+        if hand.status is not Status.OUT:
+            points = _points(table, seat)
+            lines.append(Line(seat, hand.status, hand.cards, points.points, points.formula))
+    frame = table.round_frame()
+    flipped = None if frame is None else frame.flipped
+    return RoundEnded(Score(table.round, table.dealer, reason, flipped, tuple(lines)), rule)
+
+
+def game_ended(table: Table) -> GameEnded | None:
+    """The end of the game, if after a booked round one of the seated leads alone at or above the target
+    (B-80 … B-84, V-117, V-118). Who has left cannot win (X-02)."""
+    totals = {seat: table.totals[seat] for seat, seated in enumerate(table.seated) if seated}
+    best = max(totals.values())
+    leaders = [seat for seat, total in totals.items() if total == best]
+    if best < table.options.target or len(leaders) > 1:
+        return None
+    return GameEnded(Result(leaders[0], "target"), "B-80")
+
+
+def last_one_seated(table: Table, leaver: int) -> GameEnded | None:
+    """The end of the game when `leaver` leaves one seat behind (X-07)."""
+    seated = [seat for seat, here in enumerate(table.seated) if here and seat != leaver]
+    return GameEnded(Result(seated[0], "too_few_left"), "X-07") if len(seated) == 1 else None
