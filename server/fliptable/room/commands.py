@@ -1,8 +1,8 @@
 """What a room can be asked to do.
 
 `ClientCommand` is what a browser may send: the wire validates messages straight into these classes. A
-`ServerCommand` comes from the server itself. Who asks, the client's `ref` and all chance come around the command,
-in a `Request`, so that nobody can claim to be somebody else and the room itself never rolls dice.
+`ServerCommand` comes from the server itself. Who asks, the client's `ref` and all chance come around the
+command, in a `Request`, so that nobody can claim to be somebody else and the room itself never rolls dice.
 """
 
 from dataclasses import dataclass
@@ -107,8 +107,8 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Admit:
-    """Seat somebody who waits in the running game, from the next round on, with no points or with the lowest total
-    at the table (X-08)."""
+    """Seat somebody who waits in the running game, from the next round on, with no points or with the lowest
+    total at the table (X-08)."""
 
     member: int
     points: Literal["zero", "lowest"]
@@ -148,9 +148,9 @@ Command = ClientCommand | ServerCommand
 class Chance:
     """Fresh random data for one request, drawn by the caller from a cryptographic source.
 
-    `nonce` makes the id of a request that has no `ref`; `token_hash` is the SHA-256 (hex) of the seat secret that
-    a joining person gets; `server_seed` (32 bytes) and `game_id` belong to the next commitment. `deck` (codes, top
-    first) and `dealer` are for tests and lessons and replace chance in the game that starts.
+    `nonce` makes the id of a request that has no `ref`; `token_hash` is the SHA-256 (hex) of the seat secret
+    that a joining person gets; `server_seed` (32 bytes) and `game_id` belong to the next commitment. `deck`
+    (codes, top first) and `dealer` are for tests and lessons and replace chance in the game that starts.
     """
 
     nonce: str

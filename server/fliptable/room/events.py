@@ -19,7 +19,8 @@ class RoomOpened:
 
 @dataclass(frozen=True, slots=True)
 class SeedCommitted:
-    """The secret of the coming game is fixed; only its hash is public. Seeds that browsers gave before are void."""
+    """The secret of the coming game is fixed; only its hash is public. Seeds that browsers gave before are
+    void."""
 
     game_id: str
     server_seed: bytes
@@ -150,14 +151,15 @@ RoomEvent = (
     | ClockStopped
     | LobbyReopened
 )
+Events = tuple[RoomEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
     """Everything one request caused, stored whole or not at all; the n-th batch has sequence number n.
 
-    `id` identifies the request for the store. `member` and `ref` are remembered, so that the same request sent
-    again is acknowledged and not applied again; `member` is None for what the server did.
+    `id` identifies the request for the store. `member` and `ref` are remembered, so that the same request
+    sent again is acknowledged and not applied again; `member` is None for what the server did.
     """
 
     id: str

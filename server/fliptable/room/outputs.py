@@ -10,8 +10,8 @@ from fliptable.room.state import RoomState
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """Store `batch` under the sequence number `state.seq`; once that is confirmed the room is `state`. `joined` is
-    the new member of a `Join`."""
+    """Store `batch` under the sequence number `state.seq`; once that is confirmed the room is `state`.
+    `joined` is the new member of a `Join`."""
 
     batch: Batch
     state: RoomState
@@ -27,8 +27,8 @@ class Repeated:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing has happened. `reason` is a stable key for message catalogues, `rule` a number of rules.md. `stale`:
-    the request was about a table that is no longer so; send the present one along."""
+    """Nothing has happened. `reason` is a stable key for message catalogues, `rule` a number of rules.md.
+    `stale`: the request was about a table that is no longer so; send the present one along."""
 
     reason: str
     rule: str = ""

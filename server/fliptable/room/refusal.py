@@ -4,6 +4,7 @@ from typing import Literal
 
 Reason = Literal[
     "unknown_member",
+    "already_member",
     "host_only",
     "game_running",
     "game_not_running",
@@ -20,7 +21,6 @@ Reason = Literal[
     "not_a_bot",
     "not_a_person",
     "bad_seed",
-    "bad_options",
     "stale_decision",
     "not_your_turn",
     "time_left",

@@ -1,11 +1,11 @@
 """The room as the fold of its journal: frozen, plain data."""
 
-import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 
 from fliptable.engine import Options, State
 from fliptable.room.commands import Clock
+from fliptable.room.fairness import commitment
 
 
 class Phase(StrEnum):
@@ -16,9 +16,9 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the browser's
-    part of the coming shuffle (hex), None until it was sent. `refs` are the latest requests of this member with the
-    sequence numbers of their batches, oldest first."""
+    """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the
+    browser's part of the coming shuffle (hex), None until it was sent. `refs` are the latest requests of this
+    member with the sequence numbers of their batches, oldest first."""
 
     id: int
     name: str
@@ -32,8 +32,8 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """The commitment to the shuffle of one game (docs/fairness.md). `seeds` are the players' parts in seat order,
-    "" where there is none; empty until the game has started."""
+    """The commitment to the shuffle of one game (docs/fairness.md). `seeds` are the players' parts in seat
+    order, "" where there is none; empty until the game has started."""
 
     game_id: str
     server_seed: bytes
@@ -41,7 +41,7 @@ class Pledge:
 
     @property
     def commitment(self) -> str:
-        return hashlib.sha256(self.server_seed).hexdigest()
+        return commitment(self.server_seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,9 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class RoomState:
-    """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game, where
-    members who have left keep their place. `seq` counts the batches folded so far, `games` the games started."""
+    """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game,
+    where members who have left keep their place. `seq` counts the batches folded so far, `games` the games
+    started."""
 
     code: str
     options: Options
@@ -88,6 +89,15 @@ class RoomState:
 
     def seat_of(self, member: int) -> int | None:
         return self.seats.index(member) if member in self.seats else None
+
+    def waits(self, member: Member) -> bool:
+        """Whether this member would like a seat and has none."""
+        return not (member.watching or member.left or member.bot) and member.id not in self.seats
+
+    def seeds(self) -> tuple[str, ...]:
+        """The players' parts of the coming shuffle in seat order (hex), "" where there is none."""
+        given = {m.id: m.seed for m in self.members}
+        return tuple(given[member] or "" for member in self.seats)
 
     def here(self) -> tuple[Member, ...]:
         """Everybody who has not left, connected or not."""

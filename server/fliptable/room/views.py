@@ -9,14 +9,14 @@ from fliptable import engine
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room.commands import Clock
 from fliptable.room.events import Batch, GameMoved
-from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.starting import obstacle
+from fliptable.room.state import Member, Phase, RoomState
 
 
 @dataclass(frozen=True, slots=True)
 class MemberView:
-    """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to the
-    server only. `left`: has left the running game for good."""
+    """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
+    the server only. `left`: has left the running game for good."""
 
     id: int
     name: str
@@ -38,8 +38,8 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class FairnessView:
-    """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat the game
-    started with, empty before. `server_seed` is None until the game is over."""
+    """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat
+    the game started with, empty before. `server_seed` is None until the game is over."""
 
     game_id: str
     commitment: str
@@ -66,7 +66,6 @@ class RoomView:
 
 def room_view(state: RoomState, away: frozenset[int] = frozenset()) -> RoomView:
     """`away`: the members who are not connected, which is not part of the journal."""
-    refusal = obstacle(state)
     return RoomView(
         code=state.code,
         host=state.host,
@@ -77,7 +76,7 @@ def room_view(state: RoomState, away: frozenset[int] = frozenset()) -> RoomView:
         phase=state.phase,
         game=state.games,
         limits=Limits(*engine.seats_allowed(state.options)),
-        startable=refusal and refusal.reason,
+        startable=obstacle(state),
         fairness=_fairness(state),
     )
 
@@ -90,8 +89,8 @@ def may_watch(state: RoomState, member: int | None) -> bool:
 
 
 def game_view(state: RoomState, member: int | None) -> View | None:
-    """The game as this member sees it, as a spectator does for a visitor (None); None if he may not, or without
-    a game."""
+    """The game as this member sees it, as a spectator does for a visitor (None); None if he may not, or
+    without a game."""
     if state.game is None or not may_watch(state, member):
         return None
     return engine.view(state.game, viewer_of(state, member))

@@ -1,0 +1,49 @@
+"""The turn clock, and what else the room waits for.
+
+A deadline belongs to a decision of a person: neither a new connection nor somebody else's leaving refills it.
+It is a fact in the journal, so that it survives a restart and rings on any worker.
+"""
+
+from fliptable import engine
+from fliptable.room.events import ClockStarted, ClockStopped, RoomEvent
+from fliptable.room.outputs import Duty, Think, Wake
+from fliptable.room.state import RoomState
+
+
+def keep(state: RoomState, now: int) -> tuple[RoomEvent, ...]:
+    """What must happen to the clock in a room that has just become `state`; `now` in epoch milliseconds."""
+    question = engine.decision(state.game) if state.game else None
+    deadline = state.deadline
+    if question is None or not state.clock or _is_bot(state, question.seat):
+        return () if deadline is None else (ClockStopped(),)
+    if deadline and (deadline.decision, deadline.seat) == (question.id, question.seat):
+        return ()
+    return (ClockStarted(question.id, question.seat, now + 1000 * state.clock),)
+
+
+def remaining(state: RoomState, now: int) -> int | None:
+    """Milliseconds left for the open decision; None without a limit."""
+    return None if state.deadline is None else max(0, state.deadline.at - now)
+
+
+def duties(state: RoomState, *, watched: bool) -> tuple[Duty, ...]:
+    """What the server owes the room in this state, after a restart too. `watched`: somebody is connected.
+
+    Bots that nobody plays with or looks at do not think."""
+    question = engine.decision(state.game) if state.game else None
+    found: list[Duty] = []
+    if state.deadline is not None:
+        found.append(Wake(state.deadline.at))
+    if state.game and question and _is_bot(state, question.seat) and (watched or _person_plays(state)):
+        view = engine.view(state.game, question.seat)
+        found.append(Think(state.seats[question.seat], view, question))
+    return tuple(found)
+
+
+def _is_bot(state: RoomState, seat: int) -> bool:
+    member = state.member(state.seats[seat])
+    return member is not None and member.bot
+
+
+def _person_plays(state: RoomState) -> bool:
+    return any(member.id in state.seats for member in state.people())

@@ -1,0 +1,133 @@
+"""The fold of a room: the only code that builds a `RoomState`. It decides nothing."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
+from typing import Final, assert_never
+
+from fliptable import engine
+from fliptable.room.events import (
+    Batch,
+    BotAdded,
+    ClockStarted,
+    ClockStopped,
+    GameMoved,
+    HostChanged,
+    LobbyReopened,
+    MemberJoined,
+    MemberLeft,
+    OptionsChanged,
+    RoomEvent,
+    RoomOpened,
+    SeatFreed,
+    SeatTaken,
+    SeedCommitted,
+    SeedGiven,
+    TableChanged,
+    WishChanged,
+)
+from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState
+
+REFS: Final = 64
+"""How many requests of a member are remembered: more than a client can have on the way."""
+
+
+def advance(state: RoomState | None, batch: Batch) -> RoomState:
+    """The room after `batch`; a journal begins with the batch of `RoomOpened`."""
+    return count(evolve_all(state, batch.events), batch)
+
+
+def count(after: RoomState, batch: Batch) -> RoomState:
+    """`after`, to which the events of `batch` led, with the number of the batch and the memory of its
+    request."""
+    seq = after.seq + 1
+    members = after.members
+    if batch.ref:
+        members = tuple(_remember(m, batch.ref, seq) if m.id == batch.member else m for m in members)
+    return replace(after, seq=seq, members=members)
+
+
+def evolve_all(state: RoomState | None, events: Iterable[RoomEvent]) -> RoomState:
+    after = reduce(evolve, events, state)
+    if after is None:
+        raise ValueError("a room begins with RoomOpened")
+    return after
+
+
+def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
+    if isinstance(event, RoomOpened):
+        return RoomState(event.code, event.options, Pledge("", b""))
+    if state is None:
+        raise ValueError("a room begins with RoomOpened")
+    match event:
+        case GameMoved(events=events):
+            return _move(state, events)
+        case ClockStarted(decision=decision, seat=seat, at=at):
+            return replace(state, deadline=Deadline(decision, seat, at))
+        case ClockStopped():
+            return replace(state, deadline=None)
+        case MemberJoined(member=member, name=name, token_hash=token_hash, watching=watching):
+            return _join(state, Member(member, name, token_hash=token_hash, watching=watching))
+        case BotAdded(member=member, name=name):
+            return _join(state, Member(member, name, bot=True))
+        case MemberLeft(member=member):
+            return _leave(state, member)
+        case HostChanged(host=host):
+            return replace(state, host=host)
+        case SeatTaken(member=member):
+            return replace(state, seats=(*state.seats, member))
+        case SeatFreed(member=member):
+            return replace(state, seats=_without(state.seats, member))
+        case WishChanged(member=member, watching=watching):
+            return _put(state, replace(_find(state, member), watching=watching))
+        case SeedGiven(member=member, seed=seed):
+            return _put(state, replace(_find(state, member), seed=seed))
+        case SeedCommitted(game_id=game_id, server_seed=server_seed):
+            members = tuple(replace(m, seed=None) for m in state.members)
+            return replace(state, pledge=Pledge(game_id, server_seed), members=members)
+        case OptionsChanged(options=options):
+            return replace(state, options=options)
+        case TableChanged(watch_open=watch_open, clock=clock):
+            deadline = state.deadline if clock == state.clock else None
+            return replace(state, watch_open=watch_open, clock=clock, deadline=deadline)
+        case LobbyReopened():
+            here = state.here()
+            seats = tuple(seat for seat in state.seats if state.member(seat))
+            return replace(state, game=None, members=here, seats=seats)
+        case _:
+            assert_never(event)
+
+
+def _move(state: RoomState, events: tuple[engine.Event, ...]) -> RoomState:
+    game = reduce(engine.evolve, events, state.game)
+    if state.game is not None:
+        return replace(state, game=game)
+    pledge = replace(state.pledge, seeds=state.seeds())
+    return replace(state, game=game, games=state.games + 1, pledge=pledge)
+
+
+def _join(state: RoomState, member: Member) -> RoomState:
+    return replace(state, members=(*state.members, member), next_member=member.id + 1)
+
+
+def _leave(state: RoomState, member: int) -> RoomState:
+    if state.phase is not Phase.LOBBY and member in state.seats:
+        return _put(state, replace(_find(state, member), left=True, refs=()))
+    members = tuple(m for m in state.members if m.id != member)
+    return replace(state, members=members, seats=_without(state.seats, member))
+
+
+def _without(seats: tuple[int, ...], member: int) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat != member)
+
+
+def _find(state: RoomState, member: int) -> Member:
+    return next(m for m in state.members if m.id == member)
+
+
+def _put(state: RoomState, changed: Member) -> RoomState:
+    return replace(state, members=tuple(changed if m.id == changed.id else m for m in state.members))
+
+
+def _remember(member: Member, ref: str, seq: int) -> Member:
+    return replace(member, refs=(*member.refs, (ref, seq))[-REFS:])

@@ -1,0 +1,36 @@
+"""Batches to and from the bytes that a store keeps."""
+
+from typing import Any
+
+import orjson
+
+from fliptable.engine import codec
+from fliptable.room.events import VERSION, Batch
+
+
+class UnreadableJournal(ValueError):
+    """Written by a newer server, or damaged."""
+
+
+def encode_batch(batch: Batch) -> bytes:
+    return orjson.dumps(batch, default=_plain)
+
+
+def decode_batch(data: bytes) -> Batch:
+    """Raises UnreadableJournal."""
+    try:
+        plain = orjson.loads(data)
+        if plain["version"] != VERSION:
+            raise UnreadableJournal(f"journal version {plain['version']}, this server reads {VERSION}")
+        batch: Batch = codec.decode(Batch, plain)
+    except (ValueError, TypeError, KeyError) as error:
+        if isinstance(error, UnreadableJournal):
+            raise
+        raise UnreadableJournal("not a batch of a room") from error
+    return batch
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, bytes):
+        return value.hex()
+    raise TypeError(f"cannot encode {type(value).__name__}")

@@ -1,0 +1,147 @@
+"""Who is in the room, who sits, who is host. There is one way out, `remove`, for everybody who goes."""
+
+from fliptable import engine
+from fliptable.room.commands import Chance, HostAway, Join
+from fliptable.room.events import (
+    BotAdded,
+    Events,
+    GameMoved,
+    HostChanged,
+    MemberJoined,
+    MemberLeft,
+    RoomEvent,
+    SeatFreed,
+    SeatTaken,
+    WishChanged,
+)
+from fliptable.room.limits import MEMBERS, SEATS
+from fliptable.room.names import checked_name, folded
+from fliptable.room.refusal import Refusal
+from fliptable.room.starting import need_lobby
+from fliptable.room.state import Member, Phase, RoomState
+
+
+def join(state: RoomState, command: Join, chance: Chance) -> Events:
+    """Whoever finds a room without a host becomes it. In the lobby a newcomer who wants to play sits down if
+    a seat is free; later he waits (X-08)."""
+    if command.watch and not state.watch_open:
+        raise Refusal("watching_off")
+    _need_room(state)
+    name = checked_name(command.name, (member.name for member in state.here()))
+    member = state.next_member
+    events: list[RoomEvent] = [MemberJoined(member, name, chance.token_hash, command.watch)]
+    if state.host is None:
+        events.append(HostChanged(member))
+    if not command.watch and state.phase is Phase.LOBBY and len(state.seats) < SEATS:
+        events.append(SeatTaken(member))
+    return tuple(events)
+
+
+def add_bot(state: RoomState) -> Events:
+    need_lobby(state)
+    _need_room(state)
+    _need_seat(state)
+    member = state.next_member
+    return (BotAdded(member, _bot_name(state)), SeatTaken(member))
+
+
+def _bot_name(state: RoomState) -> str:
+    taken = {folded(member.name) for member in state.here()}
+    names = (f"Bot {number}" for number in range(1, MEMBERS + 2))
+    return next(name for name in names if folded(name) not in taken)
+
+
+def sit(state: RoomState, member: Member) -> Events:
+    wish = (WishChanged(member.id, watching=False),) if member.watching else ()
+    if state.phase is not Phase.LOBBY:
+        if not wish:
+            raise Refusal("already_seated" if member.id in state.seats else "game_running", "X-08")
+        return wish
+    if member.id in state.seats:
+        raise Refusal("already_seated")
+    _need_seat(state)
+    return (*wish, SeatTaken(member.id))
+
+
+def stand(state: RoomState, member: Member) -> Events:
+    """Nobody stands up from a running game and stays in the room; from a finished one he leaves his seat with
+    the rematch, since the result still names it."""
+    seated = member.id in state.seats
+    if seated and state.phase is Phase.PLAYING:
+        raise Refusal("game_running")
+    if member.watching:
+        raise Refusal("already_watching")
+    wish = WishChanged(member.id, watching=True)
+    return (SeatFreed(member.id), wish) if seated and state.phase is Phase.LOBBY else (wish,)
+
+
+def kick(state: RoomState, host: Member, member: int) -> Events:
+    return remove(state, _other(state, host, member), kicked=True)
+
+
+def remove_bot(state: RoomState, member: int) -> Events:
+    bot = state.member(member)
+    if bot is None:
+        raise Refusal("unknown_member")
+    if not bot.bot:
+        raise Refusal("not_a_bot")
+    return remove(state, bot, kicked=True)
+
+
+def hand_over(state: RoomState, host: Member, member: int) -> Events:
+    heir = _other(state, host, member)
+    if heir.bot:
+        raise Refusal("not_a_person")
+    return (HostChanged(heir.id),)
+
+
+def host_away(state: RoomState, command: HostAway) -> Events:
+    """An absent host is followed by somebody who is there, if there is anybody."""
+    present = frozenset(command.present)
+    if state.host in present:
+        raise Refusal("host_present")
+    heir = _heir(state, [member for member in state.people() if member.id in present])
+    if heir is None:
+        raise Refusal("unknown_member")
+    return (HostChanged(heir),)
+
+
+def remove(state: RoomState, member: Member, *, kicked: bool) -> Events:
+    """Whether he goes or is sent away, in the lobby, in the middle of anything in a game, or after it
+    (X-02)."""
+    events: list[RoomEvent] = [MemberLeft(member.id, kicked)]
+    seat = state.seat_of(member.id)
+    if seat is not None and state.game is not None and state.phase is Phase.PLAYING:
+        events.append(GameMoved(engine.withdraw(state.game, seat).events))
+    if member.id == state.host:
+        events.append(HostChanged(_heir(state, [m for m in state.people() if m != member])))
+    return tuple(events)
+
+
+def _heir(state: RoomState, candidates: list[Member]) -> int | None:
+    """The next person clockwise from the host's seat, or else the spectator who has been here longest."""
+    seats = {member.id: state.seat_of(member.id) for member in candidates}
+    origin = state.seat_of(state.host) if state.host is not None else None
+    first = 0 if origin is None else origin + 1
+    around = (*state.seats[first:], *state.seats[:first])
+    seated = (member for member in around if member in seats)
+    return next(seated, next(iter(seats), None))
+
+
+def _other(state: RoomState, host: Member, member: int) -> Member:
+    if member == host.id:
+        raise Refusal("not_yourself")
+    other = state.member(member)
+    if other is None:
+        raise Refusal("unknown_member")
+    return other
+
+
+def _need_room(state: RoomState) -> None:
+    if len(state.here()) >= MEMBERS:
+        raise Refusal("room_full")
+
+
+def _need_seat(state: RoomState) -> None:
+    if len(state.seats) >= SEATS:
+        raise Refusal("no_free_seat")

@@ -1,0 +1,117 @@
+"""What happens when the room is asked something: one request in, one answer out, nothing kept here."""
+
+from typing import assert_never
+
+from fliptable.engine import EngineError, Options
+from fliptable.room import clock, members, playing, settings, starting
+from fliptable.room.commands import (
+    Act,
+    AddBot,
+    Admit,
+    Chance,
+    HandOver,
+    HostAway,
+    HostCommand,
+    Join,
+    Kick,
+    Leave,
+    MemberCommand,
+    Ready,
+    Rematch,
+    RemoveBot,
+    Request,
+    SetOptions,
+    SetTable,
+    Sit,
+    Stand,
+    Start,
+    TimeUp,
+)
+from fliptable.room.events import Batch, Events, MemberJoined, RoomOpened, SeedCommitted
+from fliptable.room.evolve import advance, count, evolve_all
+from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
+from fliptable.room.refusal import Refusal
+from fliptable.room.state import Member, RoomState
+
+
+def open_room(code: str, options: Options, chance: Chance) -> Accepted:
+    """An empty room; whoever joins first is its host."""
+    events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
+    batch = Batch(chance.nonce, None, "", events)
+    return Accepted(batch, advance(None, batch))
+
+
+def handle(state: RoomState, request: Request, now: int) -> Answer:
+    """Never raises. Every accepted request makes a batch, be it an empty one, so that its `ref` is
+    remembered. `now`: epoch milliseconds."""
+    member = state.member(request.member)
+    if member is not None and request.ref:
+        seq = dict(member.refs).get(request.ref)
+        if seq is not None:
+            return Repeated(seq)
+    try:
+        events = _decide(state, member, request, now)
+    except (Refusal, EngineError) as error:
+        return Refused(error.reason, error.rule)
+    after = evolve_all(state, events)
+    ticks = clock.keep(after, now)
+    joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
+    author = request.member if joined is None else joined
+    batch = Batch(_id(request, member), author, request.ref, (*events, *ticks))
+    return Accepted(batch, count(evolve_all(after, ticks), batch), joined)
+
+
+def _id(request: Request, member: Member | None) -> str:
+    return f"{member.id}:{request.ref}" if member and request.ref else request.chance.nonce
+
+
+def _decide(state: RoomState, member: Member | None, request: Request, now: int) -> Events:
+    match request.command:
+        case TimeUp():
+            return playing.time_up(state, now)
+        case HostAway() as command:
+            return members.host_away(state, command)
+        case Join() as command:
+            if member is not None:
+                raise Refusal("already_member")
+            return members.join(state, command, request.chance)
+        case command:
+            if member is None:
+                raise Refusal("unknown_member")
+            if isinstance(command, HostCommand) and member.id != state.host:
+                raise Refusal("host_only")
+            return _do(state, member, command, request.chance)
+
+
+def _do(state: RoomState, member: Member, command: MemberCommand, chance: Chance) -> Events:
+    match command:
+        case Act():
+            return playing.act(state, member, command)
+        case Sit():
+            return members.sit(state, member)
+        case Stand():
+            return members.stand(state, member)
+        case Leave():
+            return members.remove(state, member, kicked=False)
+        case Ready():
+            return starting.ready(state, member, command)
+        case Kick():
+            return members.kick(state, member, command.member)
+        case HandOver():
+            return members.hand_over(state, member, command.member)
+        case AddBot():
+            return members.add_bot(state)
+        case RemoveBot():
+            return members.remove_bot(state, command.member)
+        case SetOptions():
+            return settings.set_options(state, command)
+        case SetTable():
+            return settings.set_table(state, command)
+        case Start():
+            return starting.start(state, chance)
+        case Admit():
+            return playing.admit(state, command)
+        case Rematch():
+            return starting.rematch(state, chance)
+        case _:
+            assert_never(command)

@@ -1,0 +1,81 @@
+"""A game begins, ends and is put away: lobby → playing → over → lobby."""
+
+from fliptable import engine
+from fliptable.engine import EngineError
+from fliptable.room.commands import Chance, Ready
+from fliptable.room.events import (
+    Events,
+    GameMoved,
+    LobbyReopened,
+    SeatFreed,
+    SeatTaken,
+    SeedCommitted,
+    SeedGiven,
+)
+from fliptable.room.fairness import SEED_BYTES, game_seed
+from fliptable.room.limits import SEATS
+from fliptable.room.refusal import Refusal
+from fliptable.room.state import Member, Phase, RoomState
+
+
+def need_lobby(state: RoomState) -> None:
+    if state.phase is Phase.PLAYING:
+        raise Refusal("game_running")
+    if state.phase is Phase.OVER:
+        raise Refusal("game_over")
+
+
+def check_start(state: RoomState) -> None:
+    """Raises Refusal or the engine's IllegalOptions: too few or too many seats for these options (X-01)."""
+    need_lobby(state)
+    engine.check_options(state.options, len(state.seats))
+
+
+def obstacle(state: RoomState) -> str | None:
+    """Why a start would be refused now."""
+    try:
+        check_start(state)
+    except (Refusal, EngineError) as error:
+        return error.reason
+    return None
+
+
+def ready(state: RoomState, member: Member, command: Ready) -> Events:
+    need_lobby(state)
+    if member.id not in state.seats:
+        raise Refusal("not_seated")
+    if not _is_seed(command.seed):
+        raise Refusal("bad_seed")
+    return (SeedGiven(member.id, command.seed),)
+
+
+def _is_seed(text: str) -> bool:
+    return len(text) == 2 * SEED_BYTES and set(text) <= set("0123456789abcdef")
+
+
+def start(state: RoomState, chance: Chance) -> Events:
+    """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards."""
+    check_start(state)
+    seeds = [bytes.fromhex(seed) for seed in state.seeds()]
+    seed = game_seed(state.pledge.server_seed, state.pledge.game_id, seeds)
+    transition = engine.new_game(
+        state.options.game, len(state.seats), seed, state.options, deck=chance.deck, dealer=chance.dealer
+    )
+    return (GameMoved(transition.events),)
+
+
+def rematch(state: RoomState, chance: Chance) -> Events:
+    """The seats stay with those who want them, then come those who waited."""
+    if state.phase is not Phase.OVER:
+        raise Refusal("game_not_over")
+    here = state.here()
+    seated = [member for member in here if member.id in state.seats]
+    standing = [member.id for member in seated if member.watching]
+    free = SEATS - len(seated) + len(standing)
+    waiting = [member.id for member in here if state.waits(member)][:free]
+    return (
+        LobbyReopened(),
+        SeedCommitted(chance.game_id, chance.server_seed),
+        *map(SeatFreed, standing),
+        *map(SeatTaken, waiting),
+    )
