@@ -13,9 +13,8 @@ from fliptable.engine.errors import EngineError, IllegalAction, IllegalOptions, 
 from fliptable.engine.events import Event, PublicEvent
 from fliptable.engine.evolve import evolve, fold, replay
 from fliptable.engine.fallback import fallback
-from fliptable.engine.games.options import Options
+from fliptable.engine.games.options import Options, OptionSpec
 from fliptable.engine.games.registry import (
-    OptionSpec,
     catalogue,
     check_options,
     games,

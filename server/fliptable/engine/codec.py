@@ -1,14 +1,15 @@
 """Engine values to and from plain JSON data.
 
-Encoding is the shape of the dataclasses themselves: objects with the field names, tuples as lists, enums by value,
-bytes as hex. A union is told apart by the field `type`. Decoding is strict: what does not fit raises `ValueError`.
+Encoding is the shape of the dataclasses themselves: objects with the field names, tuples as lists, enums by
+value, bytes as hex. A union is told apart by the field `type`. Decoding is strict: what does not fit raises
+`ValueError`.
 """
 
 import types
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 Plain = dict[str, Any] | list[Any] | str | int | bool | None
@@ -31,11 +32,12 @@ def encode(value: object) -> Plain:
 
 
 def decode(kind: Any, data: Plain) -> Any:
-    """The value of type `kind` (a dataclass, a union of dataclasses, or a tuple of them) that became `data`."""
+    """The value of type `kind` (a dataclass, a union of dataclasses, or a tuple of them) that became
+    `data`."""
     return decoder(kind)(data)
 
 
-@lru_cache(maxsize=None)
+@cache
 def decoder(kind: Any) -> Decoder:
     """The function that decodes values of type `kind`; made once for each type."""
     origin = get_origin(kind)

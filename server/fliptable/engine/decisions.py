@@ -54,7 +54,8 @@ def _asks(number: int, seat: int, card: int, picks: tuple[Pick, ...]) -> Decisio
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """What `apply` accepts from `seat` now, in the order of rules.md; empty unless the decision is this seat's."""
+    """What `apply` accepts from `seat` now, in the order of rules.md; empty unless the decision is this
+    seat's."""
     question = decision(state)
     return question.options if question is not None and question.seat == seat else ()
 

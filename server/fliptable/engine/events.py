@@ -1,8 +1,8 @@
 """Facts about the game, past tense, each with the rule that caused it.
 
-`Event` is what the journal holds and `evolve` folds into a `State`. `PublicEvent` is what a browser gets: the two
-events that carry a secret, `GameStarted` (the seed) and `DeckShuffled` (the order), have public twins that have
-no field for it.
+`Event` is what the journal holds and `evolve` folds into a `State`. `PublicEvent` is what a browser gets: the
+two events that carry a secret, `GameStarted` (the seed) and `DeckShuffled` (the order), have public twins
+that have no field for it.
 """
 
 from dataclasses import dataclass
@@ -37,8 +37,8 @@ class GameAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled:
-    """The discard pile (or, before the first round, the whole deck) became the deck; `order` has the next card
-    last. Nothing in front of players or on its way takes part (B-70, B-71)."""
+    """The discard pile (or, before the first round, the whole deck) became the deck; `order` has the next
+    card last. Nothing in front of players or on its way takes part (B-70, B-71)."""
 
     order: tuple[int, ...]
     rule: str
@@ -141,7 +141,8 @@ class PlayerBusted:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSaved:
-    """`card` would have busted `seat`; the card `by` prevents it. Both are discarded in the events that follow."""
+    """`card` would have busted `seat`; the card `by` prevents it. Both are discarded in the events that
+    follow."""
 
     seat: int
     card: int
@@ -236,7 +237,8 @@ class FrameClosed:
 
 @dataclass(frozen=True, slots=True)
 class EffectsQueued:
-    """The assigned cards of the top frame, `Assign`, join the end of the backlog, and the frame closes (B-49)."""
+    """The assigned cards of the top frame, `Assign`, join the end of the backlog, and the frame closes
+    (B-49)."""
 
     effects: tuple[Effect, ...]
     rule: str

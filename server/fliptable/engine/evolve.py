@@ -1,7 +1,7 @@
 """The fold: the only code that builds a `State`, a `Table` or a `View`.
 
-Server, journal replay, every viewer and (mirrored in JavaScript) every browser fold the same events. A fold decides
-nothing: what the rules say lies in the events already.
+Server, journal replay, every viewer and (mirrored in JavaScript) every browser fold the same events. A fold
+decides nothing: what the rules say lies in the events already.
 """
 
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ from fliptable.engine.events import (
     CardFlipped,
     CardLanded,
     CardLifted,
+    DecisionMade,
     DeckRefilled,
     DeckShuffled,
-    DecisionMade,
     EffectsQueued,
     Event,
     FlippedSeven,
@@ -86,7 +86,7 @@ def fold_all(view: View, events: Iterable[PublicEvent]) -> View:
     return reduce(fold, events, view)
 
 
-def _fold(table: Table, event: SharedEvent) -> Table:  # noqa: PLR0911 - one line for every event
+def _fold(table: Table, event: SharedEvent) -> Table:
     match event:
         case FrameOpened(frame=frame):
             return replace(table, stack=(*table.stack, frame))

@@ -30,8 +30,8 @@ def _seen(hand: Hand, own: bool) -> Hand:
 
 
 def redact(event: Event, viewer: int | None) -> PublicEvent:
-    """`event` as `viewer` may see it. Cards are flipped in the open, and a hand that is turned down names no card,
-    so today all viewers see the same; the seed and the order of the deck have no field to travel in."""
+    """`event` as `viewer` may see it. Cards are flipped in the open, and a hand that is turned down names no
+    card, so today all viewers see the same; the seed and the order of the deck have no field to travel in."""
     match event:
         case GameStarted(options=options, seats=seats, dealer=dealer, rule=rule):
             return GameAnnounced(options, seats, dealer, rule)

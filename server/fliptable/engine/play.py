@@ -40,9 +40,9 @@ def new_game(
 ) -> Transition:
     """Start `game` for seats 0 … `seats` − 1, clockwise, up to the first decision.
 
-    `seed` decides every shuffle and, unless `dealer` names a seat, the first dealer; an int stands for its 32 bytes.
-    `deck` stacks the first deck: card codes, top first; there are no other cards in that game.
-    Raises IllegalOptions.
+    `seed` decides every shuffle and, unless `dealer` names a seat, the first dealer; an int stands for its 32
+    bytes. `deck` stacks the first deck: card codes, top first; there are no other cards in that game. Raises
+    IllegalOptions.
     """
     settled = check_options(replace(options or Options(), game=game), seats)
     if isinstance(seed, int):
@@ -83,8 +83,8 @@ def apply(state: State, action: Action) -> Transition:
 
 
 def withdraw(state: State, seat: int) -> Transition:
-    """`seat` leaves for good (X-02 … X-07): an open choice of his gets its default first, then he counts as stayed,
-    cards he was still turning stay in the deck, and later choices of his are made by default.
+    """`seat` leaves for good (X-02 … X-07): an open choice of his gets its default first, then he counts as
+    stayed, cards he was still turning stay in the deck, and later choices of his are made by default.
 
     Raises IllegalAction: "game_over", "not_seated".
     """

@@ -4,9 +4,9 @@
         state = fold(evolve, group)
         group = the first law that speaks, or the step of the top frame, or nothing
 
-Laws look only between groups, so no law ever sees half of an exchange (V-72); after a law has spoken all are asked
-again. A law speaks about one seat and can begin to speak only when that hand has changed, so only the hands that
-differ from the last quiet moment are looked at.
+Laws look only between groups, so no law ever sees half of an exchange (V-72); after a law has spoken all are
+asked again. A law speaks about one seat and can begin to speak only when that hand has changed, so only the
+hands that differ from the last quiet moment are looked at.
 """
 
 from fliptable.engine.decisions import answer, decision
@@ -24,18 +24,18 @@ def run(state: State | None, group: Events) -> Transition:
     """Fold `group` and everything that follows from it, until somebody who is there must decide."""
     log: list[Event] = []
     quiet: tuple[Hand, ...] = () if state is None else state.table.hands
-    while group:
+    while True:
         for event in group:
             state = evolve(state, event)
+        if state is None:
+            raise ValueError("a game begins with an event")
         log += group
-        assert state is not None  # a group is not empty
         group = speak(state.table, quiet)
         if not group:
             quiet = state.table.hands
             group = step(state) or _answer_for_leaver(state)
-    if state is None:
-        raise ValueError("a game begins with an event")
-    return Transition(state, tuple(log))
+        if not group:
+            return Transition(state, tuple(log))
 
 
 def _answer_for_leaver(state: State) -> Events:

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from fliptable.engine.cards import Catalogue
 from fliptable.engine.events import Event
 from fliptable.engine.frames import Pick
-from fliptable.engine.games.options import Options
+from fliptable.engine.games.options import Options, OptionSpec
 from fliptable.engine.table import Status, Table
 
 Events = tuple[Event, ...]
@@ -27,6 +27,10 @@ class Arrival(Enum):
     """It waits until the last card of this flip has been turned."""
 
 
+PickOptions = Callable[[Table, int, tuple[Pick, ...]], tuple[Pick, ...]]
+Effect = Callable[[Table, int, int, tuple[Pick, ...]], Events]
+
+
 def _no_options(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
     return ()
 
@@ -37,14 +41,15 @@ def _no_effect(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> 
 
 @dataclass(frozen=True, slots=True)
 class CardRule:
-    """How a card is played: the number of picks, the options for the next pick given those made, and the effect
-    once all are made. `effect` also says where the played card itself goes. `rule` is the number in rules.md."""
+    """How a card is played: the number of picks, the options for the next pick given those made, and the
+    effect once all are made. `effect` also says where the played card itself goes. `rule` is the number in
+    rules.md."""
 
     rule: str
     arrival: Arrival = Arrival.LANDS
     picks: int = 1
-    options: Callable[[Table, int, tuple[Pick, ...]], tuple[Pick, ...]] = _no_options
-    effect: Callable[[Table, int, int, tuple[Pick, ...]], Events] = _no_effect
+    options: PickOptions = _no_options
+    effect: Effect = _no_effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +74,11 @@ class Points:
 class Ruleset:
     """`rules[card]` is the rule of that card. `laws` are asked in this order.
 
-    `score(cards, status, flipped, loses)`: the points of a row; `flipped`: it flipped seven and keeps the bonus,
-    `loses`: it pays for somebody else's seven.
-    `may_stay(table, seat)`: None, or why not. `settle(seat, cards)`: what follows when the set-aside cards of a flip
-    are due. `deals`: one card each before the first choice; `deal_asks`: in the deal, who has turned a card already
-    is asked instead of dealt to (B-11).
+    `score(cards, status, flipped, loses)`: the points of a row; `flipped`: it flipped seven and keeps the
+    bonus, `loses`: it pays for somebody else's seven. `may_stay(table, seat)`: None, or why not.
+    `settle(seat, cards)`: what follows when the set-aside cards of a flip are due. `deals`: one card each
+    before the first choice; `deal_asks`: in the deal, who has turned a card already is asked instead of dealt
+    to (B-11).
     """
 
     options: Options
@@ -86,3 +91,14 @@ class Ruleset:
     seats: tuple[int, int]
     deals: bool
     deal_asks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """`settle` fixes what the game decides itself and spells out "as the game has it"; `build` takes settled
+    options."""
+
+    key: str
+    build: Callable[[Options], Ruleset]
+    settle: Callable[[Options], Options]
+    specs: tuple[OptionSpec, ...]

@@ -1,7 +1,7 @@
 """The verifiable shuffle: byte layout in docs/fairness.md, vectors in tests/vectors/.
 
-Everything that looks like chance in a game is derived from its seed, so that a game can be replayed and, once the
-seed is revealed, checked by anybody.
+Everything that looks like chance in a game is derived from its seed, so that a game can be replayed and, once
+the seed is revealed, checked by anybody.
 """
 
 import hashlib

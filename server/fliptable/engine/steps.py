@@ -1,7 +1,7 @@
 """One step of the frame on top of the stack.
 
-Each step asks: do I still apply? am I finished? Otherwise it does one thing. It returns the group of events to fold
-next, or nothing while it waits for a decision.
+Each step asks: do I still apply? am I finished? Otherwise it does one thing. It returns the group of events
+to fold next, or nothing while it waits for a decision.
 """
 
 from collections.abc import Callable

@@ -67,8 +67,8 @@ class Result:
 @dataclass(frozen=True, slots=True)
 class Table:
     """`seated[n]`: seat n has not left. `deck` is the number of undrawn cards, `discard` lists the pile with
-    the newest card last, `limbo` the cards on their way. `answered` counts the decisions answered so far and is
-    the id of the open one. `shuffles` counts the shuffles of this game."""
+    the newest card last, `limbo` the cards on their way. `answered` counts the decisions answered so far and
+    is the id of the open one. `shuffles` counts the shuffles of this game."""
 
     options: Options
     hands: tuple[Hand, ...]

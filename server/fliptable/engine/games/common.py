@@ -48,16 +48,21 @@ def product(numbers: Sequence[int], factor: str) -> str:
     return (f"({total})" if len(numbers) > 1 else total) + factor
 
 
-def formula(start: str, extra: Iterable[int], total: int) -> str:
-    """The arithmetic line: `start`, the signed amounts of `extra`, and what it comes to."""
+def terms(start: str, amounts: Iterable[int]) -> str:
+    """`start` followed by the amounts with their signs, as a player reads them."""
     text = start
-    for amount in extra:
-        sign = "+" if amount >= 0 else "−"
-        text += f" {sign} {abs(amount)}" if text else f"{'−' * (amount < 0)}{abs(amount)}"
+    for amount in amounts:
+        sign = "−" if amount < 0 else "+"
+        text = f"{text} {sign} {abs(amount)}" if text else f"{sign.strip('+')}{abs(amount)}"
+    return text
+
+
+def formula(text: str, total: int) -> str:
+    """The arithmetic line: what was calculated and what it comes to."""
     return f"{text} = {total}" if " " in text else text or str(total)
 
 
-def busts(catalogue: Catalogue, too_many: Callable[[tuple[int, ...]], bool], rule: str) -> Law:
+def busts(too_many: Callable[[tuple[int, ...]], bool], catalogue: Catalogue, rule: str) -> Law:
     """A row with one number too many is busted (B-13)."""
 
     def law(table: Table, seat: int) -> Events:
@@ -71,8 +76,8 @@ def busts(catalogue: Catalogue, too_many: Callable[[tuple[int, ...]], bool], rul
 
 
 def seven_ends(catalogue: Catalogue, rule: str, *, award: bool = False) -> Law:
-    """The seventh number card in a row that is not busted ends the round (B-15, V-11); with `award` the player
-    first decides who bears the points (V-107)."""
+    """The seventh number card in a row that is not busted ends the round (B-15, V-11); with `award` the
+    player first decides who bears the points (V-107)."""
 
     def law(table: Table, seat: int) -> Events:
         hand = table.hands[seat]

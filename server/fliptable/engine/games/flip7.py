@@ -1,5 +1,8 @@
 """Flip 7, the base game (rules.md 1.1 and 2.1 to 2.7)."""
 
+from dataclasses import replace
+from functools import partial
+
 from fliptable.engine.cards import Catalogue, Group, Kind
 from fliptable.engine.events import CardLanded, FrameOpened, PlayerFrozen, PlayerSaved
 from fliptable.engine.frames import Assign, Flip, Pick
@@ -13,10 +16,20 @@ from fliptable.engine.games.common import (
     people,
     product,
     seven_ends,
+    terms,
     turns_down,
 )
-from fliptable.engine.games.options import Options
-from fliptable.engine.ruleset import Arrival, CardRule, Events, Law, Points, Refusal, Ruleset
+from fliptable.engine.games.options import TARGET, Options, OptionSpec
+from fliptable.engine.ruleset import (
+    Arrival,
+    CardRule,
+    Events,
+    Game,
+    Law,
+    Points,
+    Refusal,
+    Ruleset,
+)
 from fliptable.engine.table import Status, Table
 
 BONUSES = tuple(Kind(f"+{amount}", Group.MODIFIER, amount) for amount in (2, 4, 6, 8, 10))
@@ -55,68 +68,99 @@ def second_chance(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) 
     return (CardLanded(picked[0].seat, card, "B-64" if picked[0].seat == seat else "B-65"),)
 
 
+def _held_chance(cards: Catalogue, table: Table, seat: int) -> int | None:
+    return next((card for card in table.hands[seat].cards if cards.kinds[card] is CHANCE), None)
+
+
+def _keep_or_pass(cards: Catalogue, table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The first one stays; a second one goes to an active player without one (B-64 … B-68)."""
+    if _held_chance(cards, table, seat) is None:
+        return (Pick(seat),)
+    return people(table, seat, lambda n: table.is_active(n) and _held_chance(cards, table, n) is None)
+
+
+def _too_many(cards: Catalogue, row: tuple[int, ...]) -> bool:
+    return has_twins(cards.numbers(row))
+
+
+def _saves(cards: Catalogue, table: Table, seat: int) -> Events:
+    """A held Second Chance is used up instead of busting, without being asked (B-61, B-63)."""
+    row = table.hands[seat].cards
+    if table.hands[seat].status is Status.BUSTED or not _too_many(cards, row):
+        return ()
+    chance = _held_chance(cards, table, seat)
+    if chance is None:
+        return ()
+    twin = row[-1]
+    return (
+        PlayerSaved(seat, twin, chance, "B-61"),
+        *discards(seat, twin, "B-63"),
+        *discards(seat, chance, "B-63"),
+    )
+
+
+def _score(cards: Catalogue, row: tuple[int, ...], status: Status, flipped: bool, loses: bool) -> Points:
+    """Numbers, doubled, + bonus cards, + 15 (B-17); two decks have two cards that double (B-78)."""
+    if status is Status.BUSTED:
+        return Points(0, formula("", 0))
+    numbers = cards.numbers(row)
+    kinds = [cards.kinds[card] for card in row]
+    doubled = kinds.count(DOUBLE)
+    extra = [kind.value for kind in kinds if kind in BONUSES] + [SEVEN_BONUS] * flipped
+    total = sum(numbers) * 2**doubled + sum(extra)
+    return Points(total, formula(terms(product(numbers, " × 2" * doubled), extra), total))
+
+
+def _may_stay(options: Options, table: Table, seat: int) -> Refusal | None:
+    if options.stay_needs_card and not table.hands[seat].cards:
+        return Refusal("needs_card", "B-03")
+    return None
+
+
+def settle(options: Options) -> Options:
+    """Whether staying needs a card follows the start card unless it is set (B-03)."""
+    needs_card = options.start_card if options.stay_needs_card is None else options.stay_needs_card
+    return replace(options, stay_needs_card=needs_card, forced_self="last_active", brutal=False)
+
+
 def ruleset(options: Options) -> Ruleset:
     cards = catalogue(options.decks)
-    chances = frozenset(card for card, kind in enumerate(cards.kinds) if kind is CHANCE)
-    doubles = frozenset(card for card, kind in enumerate(cards.kinds) if kind is DOUBLE)
-
-    def held_chance(table: Table, seat: int) -> int | None:
-        return next((card for card in table.hands[seat].cards if card in chances), None)
-
-    def keep_or_pass(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
-        """The first one stays; a second one goes to an active player without one (B-64 … B-68)."""
-        if held_chance(table, seat) is None:
-            return (Pick(seat),)
-        return people(table, seat, lambda n: table.is_active(n) and held_chance(table, n) is None)
-
-    def too_many(row: tuple[int, ...]) -> bool:
-        return has_twins(cards.numbers(row))
-
-    def saves(table: Table, seat: int) -> Events:
-        """A held Second Chance is used up instead of busting, without being asked (B-61, B-63)."""
-        hand = table.hands[seat]
-        chance = held_chance(table, seat)
-        if chance is None or hand.status is not Status.ACTIVE or not too_many(hand.cards):
-            return ()
-        twin = hand.cards[-1]
-        return (
-            PlayerSaved(seat, twin, chance, "B-61"),
-            *discards(seat, twin, "B-63"),
-            *discards(seat, chance, "B-63"),
-        )
-
-    def score(row: tuple[int, ...], status: Status, flipped: bool, loses: bool) -> Points:
-        """Numbers, × 2, + bonus cards, + 15 (B-17)."""
-        if status is Status.BUSTED:
-            return Points(0, "0")
-        numbers = cards.numbers(row)
-        doubled = sum(card in doubles for card in row)
-        extra = [cards.kinds[card].value for card in row if cards.kinds[card] in BONUSES]
-        extra += [SEVEN_BONUS] * flipped
-        total = sum(numbers) * 2**doubled + sum(extra)
-        return Points(total, formula(product(numbers, " × 2" * doubled), extra, total))
-
-    def may_stay(table: Table, seat: int) -> Refusal | None:
-        if options.stay_needs_card and not table.hands[seat].cards:
-            return Refusal("needs_card", "B-03")
-        return None
-
+    laws: tuple[Law, ...] = (
+        partial(_saves, cards),
+        busts(partial(_too_many, cards), cards, "B-13"),
+        seven_ends(cards, "B-15"),
+    )
     by_kind = {
         FREEZE: CardRule("B-22", Arrival.SET_ASIDE, options=to_active, effect=freeze),
         FLIP3: CardRule("B-31", Arrival.SET_ASIDE, options=to_active, effect=flip_three),
-        CHANCE: CardRule("B-67", Arrival.PLAYED_AT_ONCE, options=keep_or_pass, effect=second_chance),
+        CHANCE: CardRule(
+            "B-67", Arrival.PLAYED_AT_ONCE, options=partial(_keep_or_pass, cards), effect=second_chance
+        ),
     }
     lies = CardRule("B-14")
-    laws: tuple[Law, ...] = (saves, busts(cards, too_many, "B-13"), seven_ends(cards, "B-15"))
     return Ruleset(
         options=options,
         catalogue=cards,
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=(*laws, turns_down) if options.face_down else laws,
-        score=score,
-        may_stay=may_stay,
+        score=partial(_score, cards),
+        may_stay=partial(_may_stay, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
         seats=(2, SEATS_PER_DECK * options.decks),
         deals=options.start_card,
         deal_asks=True,
     )
+
+
+GAME = Game(
+    key="flip7",
+    build=ruleset,
+    settle=settle,
+    specs=(
+        TARGET,
+        OptionSpec("start_card", (False, True), False),
+        OptionSpec("stay_needs_card", (None, False, True), None),
+        OptionSpec("face_down", (True, False), True),
+        OptionSpec("decks", (1, 2), 1),
+    ),
+)

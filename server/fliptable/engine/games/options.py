@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+Value = str | int | bool | None
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -17,3 +19,16 @@ class Options:
     brutal: bool = False
     face_down: bool = True
     decks: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A house option that tables of a game can set: its name in `Options`, the values allowed, and the one it
+    has when nobody chooses."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+
+TARGET = OptionSpec("target", (100, 200, 300), 200)

@@ -1,52 +1,14 @@
 """The games there are, and what a table can be set to. The one place to add a game to."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from fliptable.engine.errors import IllegalOptions
-from fliptable.engine.games import flip7
-from fliptable.engine.games.options import Options
-from fliptable.engine.ruleset import Ruleset
+from fliptable.engine.games import flip7, vengeance
+from fliptable.engine.games.options import Options, OptionSpec
+from fliptable.engine.ruleset import Game, Ruleset
 
-Value = str | int | bool | None
-
-
-@dataclass(frozen=True, slots=True)
-class OptionSpec:
-    """A house option that a table of this game can set: its name in `Options`, the values allowed there, and the
-    one it has when nobody chooses."""
-
-    name: str
-    values: tuple[Value, ...]
-    default: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """`fixed` are options that this game decides itself."""
-
-    build: Callable[[Options], Ruleset]
-    specs: tuple[OptionSpec, ...]
-    fixed: dict[str, Value]
-
-
-_TARGET = OptionSpec("target", (100, 200, 300), 200)
-_STAY_NEEDS_CARD = OptionSpec("stay_needs_card", (None, False, True), None)
-
-GAMES: dict[str, Game] = {
-    "flip7": Game(
-        flip7.ruleset,
-        (
-            _TARGET,
-            OptionSpec("start_card", (False, True), False),
-            _STAY_NEEDS_CARD,
-            OptionSpec("face_down", (True, False), True),
-            OptionSpec("decks", (1, 2), 1),
-        ),
-        {"forced_self": "last_active", "brutal": False},
-    ),
-}
+GAMES: dict[str, Game] = {game.key: game for game in (flip7.GAME, vengeance.GAME)}
 
 
 def games() -> tuple[str, ...]:
@@ -65,16 +27,16 @@ def settle_options(options: Options) -> Options:
     Raises IllegalOptions when a value is not among those that `option_specs` lists.
     """
     game = _game(options.game)
+    settled = game.settle(options)
     for spec in game.specs:
-        value = getattr(options, spec.name)
-        if not any(
-            value is allowed or (value == allowed and type(value) is type(allowed)) for allowed in spec.values
-        ):
+        if not _allowed(spec, getattr(settled, spec.name)):
             raise IllegalOptions("bad_option", spec.name)
-    settled = replace(options, **game.fixed)
-    if settled.stay_needs_card is None:
-        settled = replace(settled, stay_needs_card=settled.start_card and "start_card" not in game.fixed)
     return settled
+
+
+def _allowed(spec: OptionSpec, value: object) -> bool:
+    """Whether `value` is one of the values, True not passing for 1."""
+    return any(type(value) is type(allowed) and value == allowed for allowed in spec.values)
 
 
 @lru_cache(maxsize=256)
