@@ -24,7 +24,7 @@ export const CLOSINGS = {
   4010: { reason: "throttled", final: false, wait: 30_000 },
   4011: { reason: "hello_missing", final: false },
   4012: { reason: "watching_off", final: true },
-  4013: { reason: "token_unknown", final: true, forget: true },
+  4013: { reason: "token_unknown", final: false, forget: true },
 };
 
 /** @type {Closing} */

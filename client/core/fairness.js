@@ -89,9 +89,9 @@ export async function firstDealer(seed, seats) {
  */
 export async function verify({ fairness, commitment, ownSeed, ownSeat, cards, start, events }) {
   const serverSeed = fairness.server_seed ?? "";
-  const seats = countSeats(start, events);
+  const seats = Object.keys(fairness.seeds).length;
   const seatSeeds = Array.from({ length: seats }, (_, seat) => fairness.seeds[seat] ?? "");
-  const seed = await gameSeed(serverSeed, fairness.game_id ?? "", seatSeeds);
+  const seed = await gameSeed(serverSeed, fairness.game_id, seatSeeds);
   const hash = await commitmentOf(serverSeed);
 
   const first = events[0];
@@ -129,17 +129,6 @@ async function compareFlips(seed, cards, start, events) {
     view = foldEvent(view, event);
   }
   return count;
-}
-
-/**
- * @param {View | null} start
- * @param {PublicEvent[]} events
- * @returns {number} seats at the beginning of the game; seats that were added later gave no seed
- */
-function countSeats(start, events) {
-  const first = events[0];
-  if (first?.type === "game_announced") return first.seats;
-  return start === null ? 0 : start.table.hands.length;
 }
 
 /**

@@ -166,14 +166,14 @@
  * @property {boolean} ready
  * @property {boolean} watching
  * @property {boolean} away
- * @property {boolean} [left]  left for good during the game, listed until it is over
+ * @property {boolean} left  left for good during the game, listed until it is over
  */
 
 /**
  * @typedef {object} Fairness  what a browser needs to check every shuffle; see docs/fairness.md
- * @property {string | null} game_id
- * @property {string | null} commitment  SHA-256 of the server's seed, hex
- * @property {Record<string, string>} seeds  by seat, hex; a seat without one is missing
+ * @property {string} game_id
+ * @property {string} commitment  SHA-256 of the server's seed, hex
+ * @property {Record<string, string>} seeds  hex by seat, "" for a seat that gave none; empty before the game
  * @property {string | null} server_seed  hex, after the game only
  */
 

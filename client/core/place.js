@@ -1,0 +1,45 @@
+/** Addresses. The server may live below any path; this module's own address tells where. */
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** @typedef {{code: string, watch: boolean}} Place  a table, to sit at or to watch */
+
+const PLACES = /^(t|w)\/([A-Za-z0-9]+)\/?$/;
+
+/**
+ * @param {string} href  of a page
+ * @param {URL} root
+ * @returns {Place | null} null for the start page
+ */
+export function placeOf(href, root = ROOT) {
+  const { pathname } = new URL(href);
+  const [, kind, code] = PLACES.exec(pathname.slice(root.pathname.length)) ?? [];
+  return code === undefined ? null : { code: code.toUpperCase(), watch: kind === "w" };
+}
+
+/**
+ * @param {Place | null} place
+ * @param {URL} root
+ * @returns {string} the address of the page, for links and invitations
+ */
+export function pageUrl(place, root = ROOT) {
+  return new URL(place === null ? "." : `${place.watch ? "w" : "t"}/${place.code}`, root).href;
+}
+
+/**
+ * @param {string} path  e.g. "api/rooms"
+ * @returns {string}
+ */
+export function serverUrl(path, root = ROOT) {
+  return new URL(path, root).href;
+}
+
+/**
+ * @param {string} code
+ * @returns {string}
+ */
+export function socketUrl(code, root = ROOT) {
+  const url = new URL(`ws/${code}`, root);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url.href;
+}

@@ -1,0 +1,87 @@
+/** One room as this browser sees it: a line to the server, the state it feeds, and the memory of who we are. */
+
+import { socketUrl } from "./place.js";
+import { INITIAL, reduce } from "./reduce.js";
+import { createSession } from "./session.js";
+import { createLine } from "./socket.js";
+import { createStore } from "./store.js";
+
+const PROTOCOL = 1;
+
+/**
+ * @typedef {object} Room
+ * @property {() => import("./reduce.js").State} state
+ * @property {import("./store.js").Store<import("./reduce.js").State, import("./reduce.js").Message>["subscribe"]}
+ *   subscribe
+ * @property {(command: import("./types.js").Command) => void} send
+ * @property {() => void} ready  sends `ready` with a new seed
+ * @property {() => void} dismiss  the refusal has been read
+ * @property {() => void} open  connects, also after the line was closed for good
+ * @property {() => void} close
+ */
+
+/**
+ * @param {import("./place.js").Place} place
+ * @param {object} [device]
+ * @param {import("./session.js").Session} [device.session]
+ * @param {string} [device.url]
+ * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [device.events]
+ * @returns {Room}
+ */
+export function createRoom({ code, watch }, { session = createSession(), url = socketUrl(code), events } = {}) {
+  const store = createStore(reduce, INITIAL);
+  const line = createLine(url, { hello, received, changed }, events);
+
+  function hello() {
+    const token = session.token(code);
+    const { seq, you, inSync } = store.state();
+    const resumes = inSync && (you !== null) === (token !== null);
+    return {
+      type: "hello",
+      version: PROTOCOL,
+      ...(token === null ? { watch } : { token }),
+      ...(resumes ? { after: seq } : {}),
+    };
+  }
+
+  /** @param {import("./types.js").ServerMessage} message */
+  function received(message) {
+    const before = store.state();
+    if (message.type === "joined") session.keepToken(code, message.token);
+    if (message.type === "done" && left(before, message.ref)) session.forget(code);
+    store.dispatch({ ...message, at: performance.now() });
+    if (before.inSync && !store.state().inSync) line.sync();
+  }
+
+  /**
+   * @param {import("./socket.js").Connection} connection
+   * @param {import("./closing.js").Closing | null} closing
+   */
+  function changed(connection, closing) {
+    if (closing?.forget) session.forget(code);
+    store.dispatch({ type: "connection", connection });
+  }
+
+  /** @param {import("./types.js").Command} command */
+  function send(command) {
+    store.dispatch({ type: "sent", ref: line.send(command), command });
+  }
+
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    send,
+    ready: () => send({ type: "ready", seed: session.newSeed(code) }),
+    dismiss: () => store.dispatch({ type: "dismiss" }),
+    open: line.open,
+    close: line.close,
+  };
+}
+
+/**
+ * @param {import("./reduce.js").State} state
+ * @param {string} ref
+ */
+function left({ pending }, ref) {
+  return pending.some((sent) => sent.ref === ref && sent.command.type === "leave");
+}
