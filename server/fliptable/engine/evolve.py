@@ -89,25 +89,25 @@ def fold_all(view: View, events: Iterable[PublicEvent]) -> View:
 def _fold(table: Table, event: SharedEvent) -> Table:
     match event:
         case FrameOpened(frame=frame):
-            return replace(table, stack=(*table.stack, frame))
+            return table.but(stack=(*table.stack, frame))
         case FrameAdvanced(frame=frame):
-            return replace(table, stack=(*table.stack[:-1], frame))
+            return table.but(stack=(*table.stack[:-1], frame))
         case FrameClosed():
-            return replace(table, stack=table.stack[:-1])
+            return table.but(stack=table.stack[:-1])
         case CardFlipped(seat=seat, card=card):
             return _flip(table, seat, card)
         case CardLanded(seat=seat, card=card):
             hand = table.hands[seat]
             landed = Hand((*hand.cards, card), hand.status, hand.turned, hand.down)
-            return replace(table, hands=_put(table.hands, seat, landed), limbo=_without(table.limbo, card))
+            return table.but(hands=_put(table.hands, seat, landed), limbo=_without(table.limbo, card))
         case CardLifted(seat=seat, card=card):
             hand = table.hands[seat]
             lifted = replace(hand, cards=_without(hand.cards, card))
-            return replace(table, hands=_put(table.hands, seat, lifted), limbo=(*table.limbo, card))
+            return table.but(hands=_put(table.hands, seat, lifted), limbo=(*table.limbo, card))
         case CardDiscarded(card=card):
-            return replace(table, limbo=_without(table.limbo, card), discard=(*table.discard, card))
+            return table.but(limbo=_without(table.limbo, card), discard=(*table.discard, card))
         case DecisionMade():
-            return replace(table, answered=table.answered + 1)
+            return table.but(answered=table.answered + 1)
         case PlayerStayed(seat=seat):
             return _with_status(table, seat, Status.STAYED)
         case PlayerFrozen(seat=seat):
@@ -119,30 +119,29 @@ def _fold(table: Table, event: SharedEvent) -> Table:
         case HandTurnedDown(seat=seat):
             return _set_hand(table, seat, replace(table.hands[seat], down=True))
         case EffectsQueued(effects=effects):
-            return replace(table, stack=_queue(table.stack[:-1], effects))
+            return table.but(stack=_queue(table.stack[:-1], effects))
         case RoundStarted(number=number, dealer=dealer, seats=seats):
             statuses = (Status.ACTIVE if seat in seats else Status.OUT for seat in range(len(table.hands)))
             hands = tuple(Hand(status=status) for status in statuses)
-            return replace(table, hands=hands, dealer=dealer, round=number)
+            return table.but(hands=hands, dealer=dealer, round=number)
         case FlippedSeven(seat=seat):
             stack = (table.stack[0], replace(_round(table), flipped=seat))
-            return replace(table, stack=stack, discard=table.discard + table.limbo, limbo=())
+            return table.but(stack=stack, discard=table.discard + table.limbo, limbo=())
         case PointsTaken(seat=seat):
-            return replace(table, stack=(table.stack[0], replace(_round(table), loser=seat)))
+            return table.but(stack=(table.stack[0], replace(_round(table), loser=seat)))
         case RoundEnded(score=score):
             return _book(table, score)
         case GameEnded(result=result):
-            return replace(table, result=result, stack=(), discard=table.discard + table.limbo, limbo=())
+            return table.but(result=result, stack=(), discard=table.discard + table.limbo, limbo=())
         case SeatAdded(points=points):
-            return replace(
-                table,
+            return table.but(
                 hands=(*table.hands, Hand(status=Status.OUT)),
                 seated=(*table.seated, True),
                 totals=(*table.totals, points),
             )
         case SeatLeft(seat=seat):
             seated = (*table.seated[:seat], False, *table.seated[seat + 1 :])
-            return replace(table, seated=seated, stack=tuple(_void(frame, seat) for frame in table.stack))
+            return table.but(seated=seated, stack=tuple(_void(frame, seat) for frame in table.stack))
         case _:
             assert_never(event)
 
@@ -153,15 +152,13 @@ def _new_table(options: Options, seats: int, dealer: int) -> Table:
 
 
 def _refill(table: Table, cards: int) -> Table:
-    return replace(table, deck=cards, discard=(), shuffles=table.shuffles + 1)
+    return table.but(deck=cards, discard=(), shuffles=table.shuffles + 1)
 
 
 def _flip(table: Table, seat: int, card: int) -> Table:
     hand = table.hands[seat]
     turned = Hand(hand.cards, hand.status, hand.turned + 1, hand.down)
-    return replace(
-        table, hands=_put(table.hands, seat, turned), deck=table.deck - 1, limbo=(*table.limbo, card)
-    )
+    return table.but(hands=_put(table.hands, seat, turned), deck=table.deck - 1, limbo=(*table.limbo, card))
 
 
 def _book(table: Table, score: Score) -> Table:
@@ -170,8 +167,7 @@ def _book(table: Table, score: Score) -> Table:
     for line in score.lines:
         totals[line.seat] += line.points
     swept = tuple(card for line in score.lines for card in line.cards)
-    return replace(
-        table,
+    return table.but(
         hands=tuple(Hand(status=hand.status) for hand in table.hands),
         totals=tuple(totals),
         discard=table.discard + swept + table.limbo,
@@ -205,7 +201,7 @@ def _put(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
 
 
 def _set_hand(table: Table, seat: int, hand: Hand) -> Table:
-    return replace(table, hands=_put(table.hands, seat, hand))
+    return table.but(hands=_put(table.hands, seat, hand))
 
 
 def _with_status(table: Table, seat: int, status: Status) -> Table:

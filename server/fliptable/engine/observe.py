@@ -22,7 +22,7 @@ def view(state: State, viewer: int | None) -> View:
     everybody but its owner (rules.md 1.1.3, row 13)."""
     table = state.table
     hands = tuple(_seen(hand, seat == viewer) for seat, hand in enumerate(table.hands))
-    return View(viewer, replace(table, hands=hands))
+    return View(viewer, table.but(hands=hands))
 
 
 def _seen(hand: Hand, own: bool) -> Hand:

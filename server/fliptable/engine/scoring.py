@@ -37,7 +37,7 @@ def game_ended(table: Table) -> GameEnded | None:
     totals = {seat: table.totals[seat] for seat, seated in enumerate(table.seated) if seated}
     best = max(totals.values())
     leaders = [seat for seat, total in totals.items() if total == best]
-    if best < table.options.target or len(leaders) > 1:
+    if best < ruleset(table.options).target or len(leaders) > 1:
         return None
     return GameEnded(Result(leaders[0], "target"), "B-80")
 

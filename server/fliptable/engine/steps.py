@@ -140,7 +140,7 @@ def _cut_short(table: Table, reason: str, rule: str) -> Events:
     hands = tuple(
         replace(hand, status=Status.STAYED) if hand.status is Status.ACTIVE else hand for hand in table.hands
     )
-    return (*stayed, round_ended(replace(table, hands=hands), reason, rule))
+    return (*stayed, round_ended(table.but(hands=hands), reason, rule))
 
 
 def _play(state: State, frame: Play) -> Events:

@@ -64,7 +64,7 @@ class Result:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """`seated[n]`: seat n has not left. `deck` is the number of undrawn cards, `discard` lists the pile with
     the newest card last, `limbo` the cards on their way. `answered` counts the decisions answered so far and
@@ -84,6 +84,13 @@ class Table:
     shuffles: int = 0
     history: tuple[Score, ...] = ()
     result: Result | None = None
+
+    def but(self, **changes: object) -> "Table":
+        """A copy with some fields changed. Every event makes one, and `dataclasses.replace` takes five times
+        as long; a copy by way of `__dict__` is why this class has no slots."""
+        copy = object.__new__(Table)
+        copy.__dict__.update(self.__dict__, **changes)
+        return copy
 
     def clockwise(self, after: int) -> tuple[int, ...]:
         """All seats clockwise, the one after `after` first and `after` itself last."""

@@ -146,6 +146,7 @@ def ruleset(options: Options) -> Ruleset:
         score=partial(_score, cards),
         may_stay=partial(_may_stay, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
+        target=options.target,
         seats=(2, SEATS_PER_DECK * options.decks),
         deals=options.start_card,
         deal_asks=True,

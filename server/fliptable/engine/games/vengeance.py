@@ -166,6 +166,7 @@ def ruleset(options: Options) -> Ruleset:
         score=partial(_score, cards, options.brutal),
         may_stay=partial(_may_stay, cards, options),
         settle=_play_in_order,
+        target=options.target,
         seats=(3, 18),
         deals=True,
         deal_asks=False,
