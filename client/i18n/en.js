@@ -34,8 +34,8 @@ export default {
   "log.round_ended.no_cards": "Round {round} is over: there are no cards left.",
   "log.round_ended.endless": "Round {round} is over: it went on for too long.",
   "log.points": {
-    one: "{player}: {formula} ({count} point)",
-    other: "{player}: {formula} ({count} points)",
+    one: "{player}: {formula} point",
+    other: "{player}: {formula} points",
   },
   "log.game_ended.target": "The game is over. {player} wins!",
   "log.game_ended.too_few_left": "The game is over: too few players are left. {player} wins.",

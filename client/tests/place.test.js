@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { pageUrl, placeOf, serverUrl, socketUrl } from "../core/place.js";
+
+const root = new URL("http://example.org/games/");
+
+test("reads the table and whether to watch from the address of the page", () => {
+  assert.deepEqual(placeOf("http://example.org/games/t/ABCDE", root), { code: "ABCDE", watch: false });
+  assert.deepEqual(placeOf("http://example.org/games/w/ABCDE/", root), { code: "ABCDE", watch: true });
+});
+
+test("takes a code in small letters for the same table", () => {
+  assert.deepEqual(placeOf("http://example.org/games/t/abcde", root), { code: "ABCDE", watch: false });
+});
+
+test("knows no table on other pages", () => {
+  assert.equal(placeOf("http://example.org/games/", root), null);
+  assert.equal(placeOf("http://example.org/games/t/", root), null);
+  assert.equal(placeOf("http://example.org/games/t/ABCDE/more", root), null);
+});
+
+test("gives a page the address from which its place is read", () => {
+  for (const place of [null, { code: "ABCDE", watch: false }, { code: "ABCDE", watch: true }]) {
+    assert.deepEqual(placeOf(pageUrl(place, root), root), place);
+  }
+});
+
+test("finds the server below the path where the page lives", () => {
+  assert.equal(serverUrl("api/rooms", root), "http://example.org/games/api/rooms");
+  assert.equal(socketUrl("ABCDE", root), "ws://example.org/games/ws/ABCDE");
+});
+
+test("uses an encrypted socket on an encrypted page", () => {
+  assert.equal(socketUrl("ABCDE", new URL("https://example.org/")), "wss://example.org/ws/ABCDE");
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createSession } from "../core/session.js";
+import { freshMemory, refusedMemory } from "./support/fake_storage.js";
+
+for (const [where, memory] of [
+  ["storage", freshMemory],
+  ["a page whose storage is refused", refusedMemory],
+]) {
+  test(`keeps one secret per table in ${where}`, () => {
+    const session = createSession(memory());
+    session.keepToken("ABCDE", "secret");
+    session.keepToken("FGHJK", "other");
+    assert.equal(session.token("ABCDE"), "secret");
+    assert.equal(session.token("FGHJK"), "other");
+    assert.equal(session.token("XXXXX"), null);
+  });
+
+  test(`forgets one table and no other in ${where}`, () => {
+    const session = createSession(memory());
+    session.keepToken("ABCDE", "secret");
+    session.keepToken("FGHJK", "other");
+    session.newSeed("ABCDE");
+    session.forget("ABCDE");
+    assert.equal(session.token("ABCDE"), null);
+    assert.equal(session.seed("ABCDE"), null);
+    assert.equal(session.token("FGHJK"), "other");
+  });
+}
+
+test("makes a new seed of 32 bytes each time and remembers the last one", () => {
+  const session = createSession(freshMemory());
+  const first = session.newSeed("ABCDE");
+  const second = session.newSeed("ABCDE");
+  assert.match(first, /^[0-9a-f]{64}$/);
+  assert.notEqual(first, second);
+  assert.equal(session.seed("ABCDE"), second);
+});
+
+test("remembers the name typed last, at first none", () => {
+  const session = createSession(freshMemory());
+  assert.equal(session.name(), "");
+  session.keepName("Ann");
+  assert.equal(session.name(), "Ann");
+});
