@@ -196,12 +196,16 @@ class TestRefusals:
         await recovered(store)
         assert await store.append("room", entry(2), LONG) == 2
 
-    async def test_a_server_without_its_master_is_unavailable(self, store: Store, own_redis: RedisServer) -> None:
+    async def test_a_server_without_its_master_is_unavailable(
+        self, store: Store, own_redis: RedisServer
+    ) -> None:
         own_redis.command("CONFIG", "SET", "replica-serve-stale-data", "no")
         own_redis.command("REPLICAOF", "127.0.0.1", "1")
         await unavailable(store, 1)
 
-    async def test_a_server_that_cannot_save_is_unavailable(self, store: Store, own_redis: RedisServer) -> None:
+    async def test_a_server_that_may_not_write_is_unavailable(
+        self, store: Store, own_redis: RedisServer
+    ) -> None:
         own_redis.command("CONFIG", "SET", "min-replicas-to-write", "1")
         await unavailable(store, 1)
 

@@ -62,7 +62,7 @@ class RedisServer:
         self._send(signal.SIGCONT)
 
     def command(self, *words: str) -> str:
-        """The server's answer to one command, on a connection of its own: a bulk string, or the first line."""
+        """The server's answer to one command, on a connection of its own: a text, or its first line."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
             encoded = [f"${len(word.encode())}\r\n{word}\r\n" for word in words]
             connection.sendall(f"*{len(words)}\r\n{''.join(encoded)}".encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from urllib.parse import unquote
 
 from .base import Conflict, Entry, Store, StoreError, Unavailable
@@ -11,7 +12,7 @@ from .sqlite import SqliteStore
 
 __all__ = ["Conflict", "Entry", "Store", "StoreError", "Unavailable", "open_store"]
 
-_EXPECTED = "expected sqlite:///FILE, redis://HOST:PORT/DB, rediss://..., valkey://..., valkeys://... or memory:"
+_EXPECTED = "sqlite:///FILE, redis://HOST:PORT/DB, rediss://..., valkey://..., valkeys://... or memory:"
 
 
 def open_store(url: str) -> Store:
@@ -21,14 +22,14 @@ def open_store(url: str) -> Store:
     connected to when it is first used. Raises ValueError for another kind of URL (without quoting it: it may
     hold a password), StoreError if a SQLite file cannot be opened.
     """
-    scheme, _, rest = url.partition(":")
-    match scheme:
-        case "memory" if not rest:
-            return MemoryStore()
-        case "sqlite" if rest.startswith("///") and len(rest) > 3:
-            return SqliteStore(unquote(rest.removeprefix("///")))
-        case "redis" | "rediss" if rest.startswith("//"):
-            return RedisStore(url)
-        case "valkey" | "valkeys" if rest.startswith("//"):
-            return RedisStore(url.replace("valkey", "redis", 1))
-    raise ValueError(f"unknown kind of store: {_EXPECTED}")
+    with suppress(ValueError):  # redis-py's would quote parts of the URL
+        match url.partition(":"):
+            case "memory", ":", "":
+                return MemoryStore()
+            case "sqlite", ":", rest if rest.startswith("///") and len(rest) > 3:
+                return SqliteStore(unquote(rest.removeprefix("///")))
+            case "redis" | "rediss", ":", rest if rest.startswith("//"):
+                return RedisStore(url)
+            case "valkey" | "valkeys", ":", rest if rest.startswith("//"):
+                return RedisStore(url.replace("valkey", "redis", 1))
+    raise ValueError(f"no store that is known; expected {_EXPECTED}")

@@ -46,8 +46,8 @@ class Store(Protocol):
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
         """Write `entry` if it is exactly the next one, and let the room live `ttl` seconds from now.
 
-        Returns the sequence number under which `entry.command` now lies: `entry.seq`, or an older number if that
-        command id had been written before (a retry after a lost answer), and then nothing is written.
+        Returns the sequence number under which `entry.command` now lies: `entry.seq`, or an older number if
+        that command id had been written before (a retry after a lost answer), and then nothing is written.
         Raises Conflict if the next number is another one.
         """
         ...
@@ -61,11 +61,11 @@ class Store(Protocol):
         ...
 
     def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
-        """Everything above `after`, first what is there, then what comes: in order, without gaps, whoever wrote it.
+        """Everything above `after`, what is there and then what comes: in order, without gaps, of any worker.
 
-        It outlasts lost connections and times without a store. It ends when the room expires or is deleted, at
-        once if there is no such room, when the store is closed, and when the journal no longer reaches `after`
-        (the store was restored from an older copy).
+        It outlasts lost connections and times without a store. It ends when the room expires or is deleted,
+        at once if there is no such room, when the store is closed, and when the journal no longer reaches
+        `after` (the store was restored from an older copy).
         """
         ...
 
@@ -74,7 +74,7 @@ class Store(Protocol):
         ...
 
     async def expired(self) -> list[str]:
-        """Remove the rooms whose time is over and return their codes; none where the store does so by itself."""
+        """Remove the rooms whose time is over and return their codes; none if the store does so by itself."""
         ...
 
     async def ping(self) -> None:
@@ -82,5 +82,5 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and let go of files and connections. The store cannot be used afterwards."""
+        """Finish what is under way and let go of files and connections: the store cannot be used again."""
         ...

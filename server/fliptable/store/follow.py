@@ -1,17 +1,19 @@
-"""Following a journal, the same for every store: a store says that there may be news, the follower reads."""
+"""Following a journal, the same for every store."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from .base import Entry, Unavailable
 
 _RETRY = 0.5
-"""Seconds until a follower asks a store again that was unavailable, if nothing wakes it before."""
+"""Seconds until a follower asks a store again that was unavailable."""
+_LOOK = 30.0
+"""Seconds after which a follower reads even without news: the room's life may have been cut short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,65 +27,100 @@ class Tail:
     """Seconds until the room expires, if nothing prolongs its life; not above 0 if it is gone."""
 
 
+class _Follower:
+    """One reader's place in a journal."""
+
+    __slots__ = ("behind", "news", "reached", "ready")
+
+    def __init__(self, after: int) -> None:
+        self.reached = after
+        """The last number in hand: everything up to it was given out or is in `ready`."""
+        self.ready: deque[Entry] = deque()
+        self.behind = True
+        """The journal may hold more than what is in hand."""
+        self.news = asyncio.Event()
+
+    def offer(self, entry: Entry) -> None:
+        """Take `entry` if it is the next one; if it lies further on, what is between must be read."""
+        if entry.seq == self.reached + 1:
+            self.ready.append(entry)
+            self.reached = entry.seq
+        elif entry.seq > self.reached:
+            self.behind = True
+
+
 class Followers:
-    """Who follows which room in this process, and how to wake them."""
+    """Who follows which room in this process.
+
+    A store tells it of entries it has come to know (`hear`), and that it may have missed some (`wake`).
+    """
 
     def __init__(self) -> None:
-        self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
-        self.closed = False
+        self._followers: defaultdict[str, set[_Follower]] = defaultdict(set)
+        self._closed = False
 
-    def __bool__(self) -> bool:
-        return bool(self._waiting)
+    def hear(self, room: str, entry: Entry) -> None:
+        """`entry` is in the journal."""
+        for follower in self._followers.get(room, ()):
+            follower.offer(entry)
+            follower.news.set()
 
     def wake(self, room: str) -> None:
-        """The room may have changed."""
-        for news in self._waiting.get(room, ()):
-            news.set()
+        """The room may have changed in any way."""
+        for follower in self._followers.get(room, ()):
+            follower.behind = True
+            follower.news.set()
 
     def wake_all(self) -> None:
-        """Any room may have changed."""
-        for room in self._waiting:
+        """Every room may have changed."""
+        for room in self._followers:
             self.wake(room)
 
     def close(self) -> None:
         """End all following."""
-        self.closed = True
+        self._closed = True
         self.wake_all()
-
-    @contextmanager
-    def join(self, room: str) -> Iterator[asyncio.Event]:
-        """The event that is set whenever the room may have changed."""
-        news = asyncio.Event()
-        self._waiting[room].add(news)
-        try:
-            yield news
-        finally:
-            self._waiting[room].discard(news)
-            if not self._waiting[room]:
-                del self._waiting[room]
 
     async def follow(
         self, tail: Callable[[str, int], Awaitable[Tail]], room: str, after: int
     ) -> AsyncGenerator[Entry, None]:
         """`Store.follow`, where `tail` reads what a room's journal holds above a number.
 
-        Without gaps because it reads after every wake-up, from its own position, and because the store wakes it
-        after whatever might have hidden news from the store (a new subscription, a lost connection).
+        Without gaps because entries are only ever taken in sequence, and because it reads the journal at the
+        beginning, when a number was skipped, and when the store may have missed something.
         """
-        with self.join(room) as news:
-            while not self.closed:
-                news.clear()
+        with self._join(room, after) as follower:
+            patience = _RETRY
+            while not self._closed:
+                follower.news.clear()
+                if follower.behind:
+                    follower.behind = False
+                    position = follower.reached
+                    try:
+                        found = await tail(room, position)
+                    except Unavailable:
+                        patience = _RETRY
+                    else:
+                        if found.left <= 0 or found.last < position:
+                            return
+                        for entry in found.entries:
+                            follower.offer(entry)
+                        patience = min(found.left, _LOOK)
+                while follower.ready:
+                    yield follower.ready.popleft()
                 try:
-                    found = await tail(room, after)
-                except Unavailable:
-                    patience = _RETRY
-                else:
-                    if found.left <= 0 or found.last < after:
-                        return
-                    for entry in found.entries:
-                        yield entry
-                        after = entry.seq
-                    patience = found.left
-                with suppress(TimeoutError):
                     async with asyncio.timeout(patience):
-                        await news.wait()
+                        await follower.news.wait()
+                except TimeoutError:
+                    follower.behind = True
+
+    @contextmanager
+    def _join(self, room: str, after: int) -> Iterator[_Follower]:
+        follower = _Follower(after)
+        self._followers[room].add(follower)
+        try:
+            yield follower
+        finally:
+            self._followers[room].discard(follower)
+            if not self._followers[room]:
+                del self._followers[room]

@@ -37,7 +37,7 @@ class MemoryStore:
         journal.commands[entry.command] = entry.seq
         journal.expires = expires
         self._journals[room] = journal
-        self._followers.wake(room)
+        self._followers.hear(room, entry)
         return entry.seq
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:

@@ -26,9 +26,9 @@ _OUTAGE_ANSWERS = ("BUSY ", "MISCONF ", "NOREPLICAS ")
 
 
 class Pipeline:
-    """Sends what is asked for in one turn of the event loop, or while an earlier pipeline is under way, as one.
+    """Sends what is asked for in one turn of the event loop, or while another pipeline is under way, as one.
 
-    That costs a busy worker a fraction of a round trip per command, and one connection.
+    So a busy worker needs one connection, and a fraction of a round trip per command.
     """
 
     def __init__(self, client: Redis) -> None:
@@ -57,7 +57,7 @@ class Pipeline:
             batch, self._waiting = self._waiting, []
             try:
                 replies = await self._execute([command for commands, _ in batch for command in commands])
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - handed to those who asked
                 batch += self._waiting  # they would only wait for the same outage
                 self._waiting = []
                 replies = [error for commands, _ in batch for _ in commands]

@@ -1,8 +1,8 @@
 """Journals in one SQLite file, also when several processes share it.
 
-Statements run on the event loop itself: a commit in WAL mode takes some 0.1 ms, less than a change of thread and
-back. With `synchronous=NORMAL` a killed process loses nothing; a power failure may lose the last moments, never
-the file.
+Statements run on the event loop itself: a commit in WAL mode takes some 0.05 ms, less than a change of thread
+and back. With `synchronous=NORMAL` a killed process loses nothing; a power failure may lose the last moments,
+never the file.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ _OUTAGES = frozenset({
     sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR,  # the disk does not take it
     sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM,  # the file system does not let us
 })  # fmt: skip
+_DAMAGES = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 class SqliteStore:
@@ -61,7 +62,7 @@ class SqliteStore:
             db.execute("INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires",
                        (room, now + ttl))  # fmt: skip
             db.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (room, entry.seq, entry.command, entry.body))
-        self._followers.wake(room)
+        self._followers.hear(room, entry)
         return entry.seq
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
@@ -143,13 +144,16 @@ def _last(db: sqlite3.Connection, room: str) -> int:
 
 @contextmanager
 def _outages() -> Iterator[None]:
-    """Anything but an outage is a bug and stays what it is."""
+    """Say what happened to the file. Anything else is a bug and stays what it is."""
     try:
         yield
-    except sqlite3.OperationalError as error:
-        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF not in _OUTAGES:
-            raise
-        raise Unavailable(f"the store's file: {error}") from error
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # without the details
+        if code in _OUTAGES:
+            raise Unavailable(f"the store's file: {error}") from error
+        if code in _DAMAGES:
+            raise StoreError(f"the store's file: {error}") from error
+        raise
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -176,7 +180,7 @@ def _migrate(db: sqlite3.Connection, path: Path) -> None:
     db.execute("BEGIN IMMEDIATE")
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > _VERSION:
-        raise StoreError(f"{path} was written by a newer Fliptable (schema {version}, this one knows {_VERSION})")
+        raise StoreError(f"{path} was written by a newer version of Fliptable (schema {version})")
     if version == 0:
         for statement in _SCHEMA:
             db.execute(statement)
