@@ -1,0 +1,5 @@
+"""`python -m fliptable`."""
+
+from fliptable.cli import main
+
+main()

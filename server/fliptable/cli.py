@@ -1,0 +1,65 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib.metadata import version
+
+from pydantic import ValidationError
+
+from fliptable.web.banner import addresses, banner
+from fliptable.web.serve import listen, serve
+from fliptable.web.settings import Settings
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run one command; without `arguments` the one that the process was started with."""
+    given = vars(_parser().parse_args(arguments))
+    run = given.pop("run")
+    run(**given)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="fliptable", description="Card tables on the web, for friends.")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version('fliptable')}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serving = commands.add_parser(
+        "serve",
+        help="serve tables until stopped",
+        description="Serve tables until stopped. Options win over the environment: FLIPTABLE_PORT and so on.",
+        argument_default=argparse.SUPPRESS,
+    )
+    serving.add_argument("--host", help="address to listen on (0.0.0.0: whoever is in this network can join)")
+    serving.add_argument("--port", help="port to listen on (8000; 0 takes a free one)")
+    serving.add_argument(
+        "--store", metavar="URL", help="where tables are kept: sqlite:///FILE or redis://HOST/DB"
+    )
+    serving.add_argument(
+        "--root-path", metavar="PATH", help="path at which a reverse proxy serves the tables"
+    )
+    serving.add_argument("--public-url", metavar="URL", help="address that friends use, for invite links")
+    serving.add_argument("--quiet", action="store_true", default=False, help="print no addresses, no QR code")
+    serving.set_defaults(run=_serve)
+    return parser
+
+
+def _serve(*, quiet: bool, **options: str) -> None:
+    try:
+        settings = Settings.model_validate(options)
+    except ValidationError as error:
+        sys.exit("\n".join(f"fliptable: {problem['loc'][0]}: {problem['msg']}" for problem in error.errors()))
+    try:
+        listener = listen(settings.host, settings.port)
+    except OSError as error:
+        sys.exit(f"fliptable: cannot listen on {settings.host} port {settings.port}: {error.strerror}")
+
+    def greet() -> None:
+        if not quiet:
+            port = listener.getsockname()[1]
+            here, friends = addresses(settings.host, port, settings.root_path, settings.public_url)
+            print(banner(here, friends, color=sys.stdout.isatty()), flush=True)
+
+    with listener:
+        serve(settings, listener, greet)

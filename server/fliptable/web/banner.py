@@ -1,0 +1,71 @@
+"""What the terminal says once the server listens: where the tables are, and a code for phones to scan."""
+
+from __future__ import annotations
+
+import io
+import socket
+from ipaddress import ip_address
+
+import segno
+
+_EVERYWHERE = {"0.0.0.0", "::"}
+_NOBODY = ("192.0.2.1", 9)
+"""An address kept for documentation (RFC 5737): asking for the way there sends nothing and tells our own."""
+
+
+def banner(here: str, friends: str | None, *, color: bool) -> str:
+    """Several lines; `here` and `friends` as `addresses` gives them.
+
+    In `color` the code is white on black, so that it can be scanned from a bright terminal as well.
+    """
+    lines = ["", "  The tables are open. Ctrl+C closes them.", "", f"  On this computer   {here}"]
+    if friends is None:
+        lines += ["  For your friends   no address: this computer, or this server, is in no network", ""]
+        return "\n".join(lines)
+    code = _code(friends)
+    if color:
+        code = [f"\x1b[97;40m{line}\x1b[0m" for line in code]
+    return "\n".join([*lines, f"  For your friends   {friends}", "", *(f"  {line}" for line in code), ""])
+
+
+def addresses(host: str, port: int, root_path: str, public_url: str) -> tuple[str, str | None]:
+    """The tables' address for this computer, and the one for friends, if they can reach it.
+
+    `host` is what the server listens on. Where no `public_url` is known only the local network can reach it.
+    """
+    here = _url("localhost" if host in _EVERYWHERE else host, port, root_path)
+    if public_url:
+        return here, public_url
+    if host in _EVERYWHERE:
+        lan = _own_address()
+        return here, lan and _url(lan, port, root_path)
+    return here, None if _is_loopback(host) else here
+
+
+def _url(host: str, port: int, root_path: str) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{root_path}/"
+
+
+def _own_address() -> str | None:
+    """This computer's address in the local network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_NOBODY)
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _code(address: str) -> list[str]:
+    """A QR code in half blocks, the bright parts drawn."""
+    drawing = io.StringIO()
+    segno.make(address, error="l").terminal(drawing, border=2, compact=True)
+    return drawing.getvalue().splitlines()

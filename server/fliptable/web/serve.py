@@ -1,0 +1,65 @@
+"""The server's process: its socket and uvicorn's settings."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from fliptable.web.app import create_app
+from fliptable.web.protocol import TableProtocol
+from fliptable.web.settings import Settings
+
+_FRAME_BYTES = 64 * 1024
+"""Frames above this are not even read. The limit for messages is lower and answered with a reason."""
+_GOODBYE_SECONDS = 5
+"""How long connections may take to end when the server does."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that holds the port before anything else starts; `::` takes IPv4 as well.
+
+    Raises:
+        OSError: the address is not this computer's, or the port is in use.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve on `listener` until SIGINT or SIGTERM. `ready` is called once tables can be opened."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    server = _Server(configuration(create_app(settings), settings), ready)
+    with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has ended in order
+        server.run(sockets=[listener])
+
+
+def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """Uvicorn's settings, in tests too. It logs no requests: those hold addresses and the tables' codes."""
+    return uvicorn.Config(
+        app,
+        ws=TableProtocol,
+        ws_max_size=_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        lifespan="on",
+        timeout_graceful_shutdown=_GOODBYE_SECONDS,
+    )
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()

@@ -1,0 +1,17 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("fliptable", deadline=None)  # other work on the machine is no failure
+settings.load_profile("fliptable")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs a Redis server or a browser, by its name: `test_redis.py`, `[redis]`, `tests/e2e`."""
+    for item in items:
+        for mark in ("redis", "e2e"):
+            if mark in item.nodeid:
+                item.add_marker(mark)

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fliptable.web import banner as module
+from fliptable.web.banner import addresses, banner
+
+
+@pytest.fixture(autouse=True)
+def lan(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_own_address", lambda: "192.168.1.20")
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_a_server_for_everyone_is_found_by_its_address_in_the_local_network(host: str) -> None:
+    assert addresses(host, 8000, "", "") == ("http://localhost:8000/", "http://192.168.1.20:8000/")
+
+
+def test_without_a_network_there_is_no_address_for_friends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_own_address", lambda: None)
+    assert addresses("0.0.0.0", 8000, "", "") == ("http://localhost:8000/", None)
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:81/"),
+        ("localhost", "http://localhost:81/"),
+        ("::1", "http://[::1]:81/"),
+    ],
+)
+def test_a_server_for_this_computer_has_no_address_for_friends(host: str, here: str) -> None:
+    assert addresses(host, 81, "", "") == (here, None)
+
+
+def test_one_chosen_address_serves_everybody() -> None:
+    assert addresses("10.0.0.5", 81, "/flip", "") == ("http://10.0.0.5:81/flip/",) * 2
+
+
+def test_friends_use_the_public_address_where_there_is_one() -> None:
+    assert addresses("127.0.0.1", 81, "", "https://flip.example.org")[1] == "https://flip.example.org"
+
+
+def test_the_banner_names_both_addresses_and_draws_a_code() -> None:
+    text = banner("http://localhost:8000/", "http://192.168.1.20:8000/", color=False)
+    assert "http://localhost:8000/" in text
+    assert "http://192.168.1.20:8000/" in text
+    assert "▀" in text
+
+
+def test_the_banner_draws_no_code_that_nobody_could_use() -> None:
+    text = banner("http://localhost:8000/", None, color=False)
+    assert "▀" not in text
+
+
+def test_color_changes_nothing_but_the_color() -> None:
+    plain, colored = (banner("a", "b", color=color) for color in (False, True))
+    assert colored != plain
+    assert re.sub(r"\x1b\[[0-9;]*m", "", colored) == plain
