@@ -25,4 +25,10 @@ class IllegalOptions(EngineError):
 
 
 class NotationError(EngineError):
-    pass
+    """`at` is the part of the text that does not fit."""
+
+    def __init__(self, reason: str, at: str = "") -> None:
+        super().__init__(reason)
+        self.at = at
+        if at:
+            self.add_note(f"at: {at}")
