@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { foldBatch } from "../core/fold.js";
+import { logBatch, logParams } from "../core/log.js";
+import { CLOSED, OPENING, advance, discard, flip, land, lift, open } from "./support/tables.js";
+
+const names = { seat: (seat) => "ABC"[seat], card: (card) => `card ${card}` };
+
+/** "key name=value …" for each entry of a batch that follows the opening. */
+function told(events, before = OPENING) {
+  return logBatch(foldBatch(null, before, null), events).map((entry) =>
+    [entry.key, ...Object.entries(logParams(entry, names)).map(([name, value]) => `${name}=${value}`)].join(" "),
+  );
+}
+
+test("tells the start of a game", () => {
+  const lines = logBatch(null, OPENING, null).map(({ key }) => key);
+  assert.deepEqual(lines, ["log.game_started", "log.deck_shuffled", "log.round_started"]);
+});
+
+test("tells a reshuffle apart from the first shuffle", () => {
+  assert.deepEqual(told([{ cards: 9, rule: "B-71", type: "deck_refilled" }]), ["log.deck_refilled count=9"]);
+});
+
+test("names a card that is turned once, not again when it lies in the row", () => {
+  assert.deepEqual(told([flip(0, 7), land(0, 7)]), ["log.turns player=A card=card 7"]);
+});
+
+test("tells who was given a set-aside card, whether there was a choice or not", () => {
+  const before = [...OPENING, flip(0, 60), open({ seat: 0, cards: [60], given: [], type: "assign" })];
+  const given = advance({ seat: 0, cards: [], given: [{ card: 60, target: 2 }], type: "assign" });
+  const choice = {
+    seat: 0,
+    action: { decision: 0, seat: 2, card: null, type: "choose" },
+    source: 60,
+    rule: "B-31",
+    type: "decision_made",
+  };
+  assert.deepEqual(told([given], before), ["log.given player=A card=card 60 target=C"]);
+  assert.deepEqual(told([choice, given], before), ["log.given player=A card=card 60 target=C"]);
+});
+
+test("says that a player keeps a card that he gives to himself", () => {
+  const before = [...OPENING, flip(0, 60), open({ seat: 0, card: 60, picked: [], type: "play" })];
+  const picked = advance({ seat: 0, card: 60, picked: [{ seat: 0, card: null }], type: "play" });
+  assert.deepEqual(told([picked], before), ["log.kept player=A card=card 60"]);
+});
+
+test("tells which card on the table was picked", () => {
+  const before = [...OPENING, flip(0, 60), open({ seat: 0, card: 60, picked: [], type: "play" })];
+  const picked = advance({ seat: 0, card: 60, picked: [{ seat: 1, card: 7 }], type: "play" });
+  assert.deepEqual(told([picked], before), ["log.picked player=A card=card 60 picked=card 7 target=B"]);
+});
+
+test("tells how many cards somebody must turn for a card, and nothing for a plain hit", () => {
+  const turning = (source) => open({ seat: 1, left: 3, source, aside: [], void: false, type: "flip" });
+  assert.deepEqual(told([turning(60)]), ["log.must_turn player=B card=card 60 count=3"]);
+  assert.deepEqual(told([turning(null)]), []);
+});
+
+test("tells a lift and a landing as one move", () => {
+  const before = [...OPENING, flip(1, 7), land(1, 7)];
+  assert.deepEqual(told([lift(1, 7), land(0, 7)], before), ["log.moved player=A card=card 7 from=B"]);
+});
+
+test("tells whose card was burned", () => {
+  const before = [...OPENING, flip(1, 7), land(1, 7)];
+  assert.deepEqual(told([lift(1, 7), discard(7)], before), ["log.burned card=card 7 from=B"]);
+});
+
+test("tells a save once, without the two cards that are discarded for it", () => {
+  const before = [...OPENING, flip(0, 50), land(0, 50), flip(0, 7), land(0, 7)];
+  const saved = { seat: 0, card: 7, by: 50, rule: "B-61", type: "player_saved" };
+  assert.deepEqual(told([saved, lift(0, 7), discard(7), lift(0, 50), discard(50)], before), [
+    "log.saved player=A card=card 7 by=card 50",
+  ]);
+});
+
+test("is silent when a card that was played out goes to the discard pile", () => {
+  const before = [...OPENING, flip(0, 60), open({ seat: 1, left: 0, source: 60, aside: [], void: false, type: "flip" })];
+  assert.deepEqual(told([CLOSED, discard(60)], before), []);
+});
+
+test("says when a card came to nothing", () => {
+  const before = [...OPENING, flip(0, 60), open({ effects: [{ card: 60, target: 1 }], type: "backlog" })];
+  const next = advance({ effects: [], type: "backlog" });
+  assert.deepEqual(told([next, discard(60)], before), ["log.discarded card=card 60"]);
+});
+
+test("tells how a round ended, with one line of arithmetic for each seat", () => {
+  const lines = [
+    { seat: 0, status: "stayed", cards: [], points: 14, formula: "5 + 9 = 14" },
+    { seat: 1, status: "busted", cards: [], points: 0, formula: "0" },
+  ];
+  const score = { round: 2, dealer: 0, reason: "flipped_seven", flipped: 0, lines };
+  assert.deepEqual(told([{ score, rule: "B-15", type: "round_ended" }]), [
+    "log.round_ended.flipped_seven round=2 player=A",
+    "log.points player=A count=14 formula=5 + 9 = 14",
+    "log.points player=B count=0 formula=0",
+  ]);
+});
+
+test("gives each entry the rule of its event", () => {
+  const [entry] = logBatch(foldBatch(null, OPENING, null), [{ seat: 1, rule: "B-22", type: "player_frozen" }]);
+  assert.equal(entry?.rule, "B-22");
+});

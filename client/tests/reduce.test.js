@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { checksum } from "../core/checksum.js";
+import { foldBatch } from "../core/fold.js";
+import { INITIAL, offers, reduce } from "../core/reduce.js";
+import { OPENING, batch, flip, land, member, roomView, welcome } from "./support/tables.js";
+
+const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };
+const playing = roomView({ phase: "playing", game: 1 });
+const after = (messages, state = INITIAL) => messages.reduce(reduce, state);
+const started = () => after([LIVE, welcome(), batch(2, OPENING, { room: playing })]);
+
+/** A prompt that asks `seat`. */
+function asks(seat, id = 0, remaining = null) {
+  const options = [{ decision: id, type: "hit" }, { decision: id, type: "stay" }];
+  return { decision: { id, seat, question: "turn", options, source: null }, remaining, worth: [0, 0, 0] };
+}
+
+const act = (ref, id = 0) => ({ type: "sent", ref, command: { type: "act", action: { decision: id, type: "hit" } } });
+
+test("takes everything from a snapshot", () => {
+  const state = after([welcome({ seq: 7, you: 2, catalogue: ["0", "1"] })]);
+  assert.deepEqual([state.seq, state.you, state.inSync, state.catalogue], [7, 2, true, ["0", "1"]]);
+});
+
+test("folds a batch into the table and keeps the room if it has not changed", () => {
+  const state = after([batch(3, [flip(0, 7), land(0, 7)])], started());
+  assert.deepEqual([state.seq, state.view.table.hands[0].cards, state.room], [3, [7], playing]);
+});
+
+test("sees a new game from the seat that the room names", () => {
+  assert.equal(started().view.viewer, 0);
+  const room = roomView({ phase: "playing", members: [member(1, { seat: null, watching: true }), member(2)] });
+  assert.equal(after([welcome(), batch(2, OPENING, { room })]).view.viewer, null);
+});
+
+test("ignores a batch that it has already", () => {
+  const state = after([batch(3, [flip(0, 7), land(0, 7)])], started());
+  assert.equal(reduce(state, batch(3, [flip(0, 8), land(0, 8)])), state);
+});
+
+for (const [what, message] of [
+  ["a batch is missing", () => batch(4)],
+  ["the checksum differs", () => batch(3, [], { check: 1 })],
+  ["an event does not fit the table", () => batch(3, [land(0, 7)])],
+]) {
+  test(`is out of step when ${what}, and folds nothing more until the next snapshot`, () => {
+    const state = after([message()], started());
+    assert.equal(state.inSync, false);
+    assert.equal(reduce(state, batch(3)), state);
+    assert.equal(reduce(state, welcome({ seq: 9 })).inSync, true);
+  });
+}
+
+test("accepts a checksum that agrees", () => {
+  const view = foldBatch(started().view, [flip(0, 7)]);
+  assert.equal(after([batch(3, [flip(0, 7)], { check: checksum(view) })], started()).inSync, true);
+});
+
+test("turns the time left into a deadline on the clock of the page", () => {
+  assert.equal(after([batch(3, [], { prompt: asks(0, 0, 20_000), at: 500 })], started()).deadline, 20_500);
+  assert.equal(after([batch(3, [], { prompt: asks(0) })], started()).deadline, null);
+});
+
+test("offers the listed options to the seat that is asked and to nobody else", () => {
+  const mine = after([batch(3, [], { prompt: asks(0) })], started());
+  assert.deepEqual(offers(mine), asks(0).decision.options);
+  assert.deepEqual(offers(after([batch(3, [], { prompt: asks(1) })], started())), []);
+});
+
+test("offers nothing while the answer to this decision is on its way", () => {
+  const asked = after([batch(3, [], { prompt: asks(0) }), act("a")], started());
+  assert.deepEqual(offers(asked), []);
+  const next = after([{ type: "done", ref: "a", seq: 4, at: 0 }, batch(4, [], { prompt: asks(0, 1) })], asked);
+  assert.equal(offers(next).length, 2);
+});
+
+test("offers nothing while the line is down or the table out of step", () => {
+  const asked = after([batch(3, [], { prompt: asks(0) })], started());
+  const waiting = { phase: "waiting", reason: "lost", attempt: 1 };
+  assert.deepEqual(offers(reduce(asked, { type: "connection", connection: waiting })), []);
+  assert.deepEqual(offers(reduce(asked, batch(9))), []);
+});
+
+test("remembers a refusal with its command until it is dismissed", () => {
+  const state = after([act("a"), { type: "refused", ref: "a", reason: "needs_card", rule: "B-03", seq: 2, at: 0 }], started());
+  assert.deepEqual(state.refusal, { reason: "needs_card", rule: "B-03", command: act("a").command });
+  assert.deepEqual(state.pending, []);
+  assert.equal(reduce(state, { type: "dismiss" }).refusal, null);
+});
+
+test("takes the snapshot that comes with a refusal", () => {
+  const refusal = { type: "refused", ref: "a", reason: "stale_decision", rule: "X-09", seq: 8, at: 0 };
+  const state = after([{ ...refusal, snapshot: welcome({ seq: 8, prompt: asks(0, 5) }) }], started());
+  assert.deepEqual([state.seq, state.prompt.decision.id, state.refusal.reason], [8, 5, "stale_decision"]);
+});
+
+test("gives up on answers when the line is closed for good", () => {
+  const closed = { phase: "closed", reason: "replaced", attempt: 0 };
+  assert.deepEqual(after([act("a"), { type: "connection", connection: closed }], started()).pending, []);
+});
+
+test("becomes the member that it has joined as", () => {
+  const state = after([welcome({ you: null }), { type: "joined", ref: "a", member: 3, token: "secret", at: 0 }]);
+  assert.equal(state.you, 3);
+  assert.doesNotMatch(JSON.stringify(state), /secret/);
+});
+
+test("marks exactly the members who are away", () => {
+  const away = (ids) => reduce(started(), { type: "presence", away: ids, at: 0 }).room.members.map((one) => one.away);
+  assert.deepEqual(away([2]), [false, true, false]);
+  assert.deepEqual(away([]), [false, false, false]);
+});
+
+test("begins a new log with each game", () => {
+  const state = after([batch(3, OPENING, { room: { ...playing, game: 2 } })], started());
+  assert.equal(state.log.filter(({ key }) => key === "log.game_started").length, 1);
+});
+
+test("fills the log of a game that it comes into with the rounds played", () => {
+  const score = { round: 1, dealer: 0, reason: "nobody_active", flipped: null, lines: [] };
+  const view = foldBatch(null, [...OPENING, { score, rule: "B-20", type: "round_ended" }], 0);
+  const state = after([welcome({ room: playing, game: view })]);
+  assert.deepEqual(
+    state.log.map(({ key }) => key),
+    ["log.round_ended.nobody_active"],
+  );
+});
+
+test("keeps the log over a snapshot of the same game and marks what it missed", () => {
+  const before = started();
+  const same = after([welcome({ seq: 2, room: playing, game: before.view })], before);
+  assert.equal(same.log.length, before.log.length);
+  const later = after([welcome({ seq: 5, room: playing, game: before.view })], before);
+  assert.equal(later.log.at(-1).key, "log.missed");
+});
+
+test("records all events of a game that it saw from the start", () => {
+  const { record } = after([batch(3, [flip(0, 7)])], started());
+  assert.equal(record.start, null);
+  assert.deepEqual(record.events, [...OPENING, flip(0, 7)]);
+});
+
+test("records from the snapshot on when events were missed", () => {
+  const view = started().view;
+  const { record } = after([welcome({ seq: 5, room: playing, game: view }), batch(6, [flip(0, 7)])], started());
+  assert.deepEqual([record.start, record.events], [view, [flip(0, 7)]]);
+});
+
+test("keeps the commitment that was published first", () => {
+  const changed = roomView({ fairness: { game_id: "g1", commitment: "another", seeds: {}, server_seed: null } });
+  const next = roomView({ fairness: { game_id: "g2", commitment: "c2", seeds: {}, server_seed: null } });
+  assert.equal(after([welcome(), batch(2, [], { room: changed })]).record.commitment, "c1");
+  assert.equal(after([welcome(), batch(2, [], { room: next })]).record.commitment, "c2");
+});
