@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+import { createRoom } from "../core/room.js";
+import { createSession } from "../core/session.js";
+import { FakeSocket } from "./support/fake_socket.js";
+import { freshMemory } from "./support/fake_storage.js";
+import { batch, welcome } from "./support/tables.js";
+
+let session;
+
+function enter(place = { code: "ABCDE", watch: false }) {
+  const room = createRoom(place, { session, url: "ws://example.org/ws/ABCDE", events: new EventTarget() });
+  room.open();
+  FakeSocket.last.onopen();
+  return room;
+}
+
+/** Loses the line and waits for the next one. */
+function comeBack(code = 1006) {
+  FakeSocket.last.ends(code);
+  mock.timers.tick(60_000);
+  FakeSocket.last.onopen();
+}
+
+const hello = () => FakeSocket.last.sent[0];
+const hears = (message) => FakeSocket.last.hears(message);
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  FakeSocket.install();
+  session = createSession(freshMemory());
+});
+
+test("a visitor says hello without a secret", () => {
+  enter();
+  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+});
+
+test("a visitor with the spectator link asks to watch", () => {
+  enter({ code: "ABCDE", watch: true });
+  assert.deepEqual(hello(), { type: "hello", version: 1, watch: true });
+});
+
+test("a member says hello with the secret of this table, also on the spectator link", () => {
+  session.keepToken("ABCDE", "secret");
+  enter({ code: "ABCDE", watch: true });
+  assert.deepEqual(hello(), { type: "hello", version: 1, token: "secret" });
+});
+
+test("who joins keeps the secret and comes back with it", () => {
+  const room = enter();
+  hears(welcome({ you: null }));
+  room.send({ type: "join", name: "Ann", watch: false });
+  const [{ ref }] = FakeSocket.last.commands;
+  hears({ type: "joined", ref, member: 1, token: "secret" });
+  hears(welcome({ seq: 2 }));
+  assert.equal(session.token("ABCDE"), "secret");
+  assert.deepEqual(room.state().pending, []);
+  comeBack();
+  assert.deepEqual(hello(), { type: "hello", version: 1, token: "secret", after: 2 });
+});
+
+test("resumes after the last batch that it has", () => {
+  session.keepToken("ABCDE", "secret");
+  enter();
+  hears(welcome({ seq: 4 }));
+  hears(batch(5));
+  comeBack();
+  assert.equal(hello().after, 5);
+});
+
+test("asks for a snapshot once when it is out of step, and for a whole one when it comes back", () => {
+  session.keepToken("ABCDE", "secret");
+  enter();
+  hears(welcome({ seq: 4 }));
+  hears(batch(6));
+  hears(batch(7));
+  assert.deepEqual(FakeSocket.last.commands, [{ type: "sync" }]);
+  comeBack();
+  assert.equal(hello().after, undefined);
+});
+
+test("comes in as a visitor when its secret is not known any more", () => {
+  session.keepToken("ABCDE", "old");
+  enter();
+  comeBack(4013);
+  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+});
+
+test("forgets the secret of a table from which it was removed", () => {
+  session.keepToken("ABCDE", "secret");
+  enter();
+  FakeSocket.last.ends(4003);
+  assert.equal(session.token("ABCDE"), null);
+});
+
+test("keeps the secret when another tab takes over", () => {
+  session.keepToken("ABCDE", "secret");
+  const room = enter();
+  FakeSocket.last.ends(4002);
+  room.open();
+  FakeSocket.last.onopen();
+  assert.equal(hello().token, "secret");
+});
+
+test("forgets the secret once it has left", () => {
+  session.keepToken("ABCDE", "secret");
+  const room = enter();
+  hears(welcome());
+  room.send({ type: "leave" });
+  assert.equal(session.token("ABCDE"), "secret");
+  hears({ type: "done", ref: FakeSocket.last.commands[0].ref, seq: 2 });
+  assert.equal(session.token("ABCDE"), null);
+});
+
+test("gives a seed of its own when it is ready, and remembers it for the check", () => {
+  const room = enter();
+  hears(welcome());
+  room.ready();
+  const [{ type, seed }] = FakeSocket.last.commands;
+  assert.equal(type, "ready");
+  assert.match(seed, /^[0-9a-f]{64}$/);
+  assert.equal(session.seed("ABCDE"), seed);
+});
+
+test("takes the time left from the moment at which the message came", () => {
+  mock.method(performance, "now", () => 1_000);
+  const room = enter();
+  hears(welcome({ prompt: { decision: null, remaining: 20_000, worth: [] } }));
+  assert.equal(room.state().deadline, 21_000);
+});
