@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { CLOSINGS, closing } from "../core/closing.js";
+import { CATALOGUES } from "../i18n/catalogues.js";
+import { sources } from "./support/sources.js";
+
+const { en, ...others } = CATALOGUES;
+const keys = Object.keys(en);
+const groups = new Set(keys.map((key) => key.split(".")[0]));
+
+const client = sources("client", ".js");
+/** Every text in quotes. Keys often stand in a table, so this does not look for calls of `t`. */
+const quoted = new Set(client.flatMap((text) => [...text.matchAll(/"([^"\n]+)"/g)].map(([, word]) => word)));
+/** The beginnings of texts that are put together, as in `close.${reason}`. */
+const begun = client.flatMap((text) => [...text.matchAll(/`([a-z_0-9.]+\.)\$\{/g)].map(([, beginning]) => beginning));
+
+/** What stands between the quotes where `t` is called. */
+const called = (pattern) => client.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key));
+const forms = (entry) => (typeof entry === "string" ? { other: entry } : entry);
+const placeholders = (message) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+for (const [language, catalogue] of Object.entries(others)) {
+  test(`${language} has the keys of the English catalogue, in the same order`, () => {
+    assert.deepEqual(Object.keys(catalogue), keys);
+  });
+
+  test(`${language} names the parameters of every message as English does`, () => {
+    const named = (messages) => Object.entries(messages).map(([key, entry]) => [key, placeholders(forms(entry).other)]);
+    assert.deepEqual(named(catalogue), named(en));
+  });
+}
+
+for (const [language, catalogue] of Object.entries(CATALOGUES)) {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+
+  test(`${language} has every plural form that the language has, with no parameter that the others lack`, () => {
+    for (const [key, entry] of Object.entries(catalogue)) {
+      if (typeof entry === "string") continue;
+      assert.deepEqual(Object.keys(entry).sort(), [...pluralCategories].sort(), key);
+      const known = placeholders(entry.other);
+      for (const form of Object.values(entry)) assert.deepEqual(placeholders(form).filter((name) => !known.includes(name)), [], key);
+    }
+  });
+
+  test(`${language} has no empty message`, () => {
+    const messages = Object.values(catalogue).flatMap((entry) => Object.values(forms(entry)));
+    assert.deepEqual(messages.filter((message) => message.trim() === ""), []);
+  });
+}
+
+test("every key that the client names is in the catalogues", () => {
+  const named = [...quoted].filter((word) => /^[a-z_]+(\.[a-z0-9_]+)+$/.test(word) && groups.has(word.split(".")[0]));
+  assert.deepEqual(named.filter((word) => !keys.includes(word)), []);
+});
+
+test("every key that the client hands to t is in the catalogues", () => {
+  assert.deepEqual(called(/\bt\(\s*"([^"]+)"/g).filter((key) => !keys.includes(key)), []);
+});
+
+test("every key that the client puts together for t has messages", () => {
+  const beginnings = called(/\bt\(\s*`([^$`]+)\$/g);
+  assert.deepEqual(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning))), []);
+});
+
+test("every message is used", () => {
+  const used = (key) => quoted.has(key) || begun.some((beginning) => key.startsWith(beginning));
+  assert.deepEqual(keys.filter((key) => !used(key)), []);
+});
+
+test("every way in which a connection ends has a sentence", () => {
+  const reasons = [...Object.values(CLOSINGS), closing(1006)].map(({ reason }) => reason);
+  assert.deepEqual(reasons.filter((reason) => !keys.includes(`close.${reason}`)), []);
+});
+
+test("every reason for which the server refuses something has a sentence", () => {
+  const python = sources("server/fliptable", ".py").join("\n");
+  const raised = python.matchAll(/\b(?:Refusal|Refused|IllegalAction|IllegalOptions|Unreadable|_warn)\(\s*"([a-z_]+)"/g);
+  const [listed] = /^Reason = Literal\[[^\]]+\]/m.exec(python);
+  const reasons = new Set([...raised, ...listed.matchAll(/"([a-z_]+)"/g)].map(([, reason]) => reason));
+  for (const internal of ["no_such_card", "no_such_seat"]) reasons.delete(internal); // about decks that tests stack
+  assert.deepEqual([...reasons].filter((reason) => !keys.includes(`refusal.${reason}`)), []);
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { detectLanguage, formatList, hasText, language, onLanguage, setLanguage, t } from "../core/i18n.js";
+import { memory } from "../core/storage.js";
+
+beforeEach(() => {
+  setLanguage("en");
+  memory.remove("language");
+});
+
+test("fills the parameters into the message of the language", () => {
+  assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann flips 7.");
+  setLanguage("de");
+  assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann deckt auf: 7.");
+});
+
+test("leaves braces in what people typed alone", () => {
+  assert.equal(t("log.stayed", { player: "{card}" }), "{card} stays.");
+});
+
+test("takes the plural form that the count asks for", () => {
+  assert.equal(t("log.game_started", { count: 1 }), "A new game begins with 1 player.");
+  assert.equal(t("log.game_started", { count: 3 }), "A new game begins with 3 players.");
+});
+
+test("writes numbers and lists as the language does", () => {
+  setLanguage("de");
+  assert.equal(t("log.round_started", { round: 12345, dealer: "Ann" }), "Runde 12.345. Ann gibt.");
+  assert.equal(formatList(["Ann", "Bob", "Cem"]), "Ann, Bob und Cem");
+});
+
+test("shows the key where there is no message", () => {
+  assert.equal(hasText("no.such.key"), false);
+  assert.equal(t("no.such.key"), "no.such.key");
+});
+
+test("takes the first of the reader's languages that there is", () => {
+  detectLanguage(["fr-CH", "de-CH", "en"]);
+  assert.equal(language(), "de");
+});
+
+test("speaks English where none of the reader's languages is there", () => {
+  detectLanguage(["fr-CH", "it"]);
+  assert.equal(language(), "en");
+});
+
+test("prefers the language that was chosen on this device", () => {
+  setLanguage("de");
+  detectLanguage(["en-GB"]);
+  assert.equal(language(), "de");
+});
+
+test("tells those who draw when the language has changed", () => {
+  const heard = [];
+  const stop = onLanguage((chosen) => heard.push(chosen));
+  setLanguage("de");
+  stop();
+  setLanguage("en");
+  assert.deepEqual(heard, ["de"]);
+});
