@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { commitmentOf, firstDealer, gameSeed, shuffled, verify } from "../core/fairness.js";
+import { foldBatch } from "../core/fold.js";
+import { ANNOUNCED, CLOSED, discard, flip, open } from "./support/tables.js";
+
+const SERVER_SEED = "5e".repeat(32);
+const SEAT_SEEDS = ["a1".repeat(32), "", "b2".repeat(32)];
+const CARDS = 94;
+
+const seed = await gameSeed(SERVER_SEED, "g1", SEAT_SEEDS);
+const commitment = await commitmentOf(SERVER_SEED);
+const fairness = { game_id: "g1", commitment, seeds: { 0: SEAT_SEEDS[0], 1: "", 2: SEAT_SEEDS[2] }, server_seed: SERVER_SEED };
+
+/** A game in which the first two cards are turned and discarded, and then shuffled again. */
+const deck = await shuffled(seed, 1, [...Array(CARDS).keys()]);
+const top = deck.slice(-2).reverse();
+const [next] = (await shuffled(seed, 2, top)).slice(-1);
+const EVENTS = [
+  { ...ANNOUNCED, dealer: await firstDealer(seed, 3) },
+  { cards: CARDS, rule: "1.1.2", type: "deck_refilled" },
+  open({ type: "match" }),
+  ...top.flatMap((card) => [flip(0, card), discard(card)]),
+  { cards: 2, rule: "B-71", type: "deck_refilled" },
+  flip(1, next),
+  CLOSED,
+];
+
+const judged = (changes = {}) =>
+  verify({ fairness, commitment, ownSeed: SEAT_SEEDS[0], ownSeat: 0, cards: CARDS, start: null, events: EVENTS, ...changes });
+
+test("finds a game fair whose dealer and cards come from the seeds", async () => {
+  assert.deepEqual(await judged(), {
+    commitment: true,
+    ownSeed: true,
+    dealer: true,
+    checked: 3,
+    unchecked: 0,
+    wrong: 0,
+    fair: true,
+  });
+});
+
+for (const [what, found, changes] of [
+  ["a seed that is not the promised one", { commitment: false }, { fairness: { ...fairness, commitment: "00".repeat(32) } }],
+  ["a promise that has changed since", { commitment: false }, { commitment: "00".repeat(32) }],
+  ["a player's seed that was left out", { ownSeed: false }, { ownSeed: "c3".repeat(32) }],
+  ["a dealer who was not drawn", { dealer: false }, { events: [{ ...EVENTS[0], dealer: (EVENTS[0].dealer + 1) % 3 }, ...EVENTS.slice(1)] }],
+  ["a card that was not next", { wrong: 1 }, { events: EVENTS.map((event) => (event === EVENTS.at(-2) ? flip(1, top.find((card) => card !== next)) : event)) }],
+]) {
+  test(`notices ${what}`, async () => {
+    const verdict = await judged(changes);
+    assert.deepEqual({ ...verdict, ...found, fair: false }, verdict);
+  });
+}
+
+test("notices when a player's seed was replaced by the server", async () => {
+  const seeds = { ...fairness.seeds, 0: "00".repeat(32) };
+  const verdict = await judged({ fairness: { ...fairness, seeds } });
+  assert.deepEqual([verdict.ownSeed, verdict.fair], [false, false]);
+});
+
+test("checks what follows the next shuffle when it saw only the rest of a game", async () => {
+  const verdict = await judged({ start: foldBatch(null, EVENTS.slice(0, 5), null), events: EVENTS.slice(5) });
+  assert.deepEqual(verdict, {
+    commitment: true,
+    ownSeed: true,
+    dealer: null,
+    checked: 1,
+    unchecked: 1,
+    wrong: 0,
+    fair: true,
+  });
+});
+
+test("says nothing about seeds and promises of which it knows none", async () => {
+  const verdict = await judged({ commitment: null, ownSeed: null, ownSeat: null });
+  assert.deepEqual([verdict.commitment, verdict.ownSeed, verdict.fair], [true, null, true]);
+});
