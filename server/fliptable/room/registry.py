@@ -1,0 +1,97 @@
+"""The rooms of one worker: found or loaded when somebody asks for them, dropped when nobody looks any
+more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+from fliptable.engine import Options
+from fliptable.room.actor import TAIL, Actor, Change, Means
+from fliptable.room.evolve import advance
+from fliptable.room.journal import decode_batch, encode_batch
+from fliptable.room.room import open_room
+from fliptable.room.sources import ALPHABET, CODE_LENGTH
+from fliptable.room.state import RoomState
+from fliptable.store import Conflict, Entry, Unavailable
+
+_SWEEP: Final = 30.0
+"""Seconds between two looks for rooms that are idle or have expired."""
+_CODES: Final = 8
+"""Codes tried for a new room; even one collision is next to impossible."""
+_BREATH: Final = 50
+"""Batches folded at a time while a room is loaded, before others get their turn."""
+
+
+class Registry:
+    """`idle_timeout`: seconds after which a room that nobody listens to leaves the memory."""
+
+    def __init__(self, means: Means, idle_timeout: float) -> None:
+        self._means = means
+        self._idle_timeout = idle_timeout
+        self._actors: dict[str, Actor] = {}
+        self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    async def create(self) -> str:
+        """Open a room and return its code. Raises Unavailable."""
+        for _ in range(_CODES):
+            chance = self._means.luck.chance()
+            opened = open_room(self._means.luck.code(), Options(), chance)
+            entry = Entry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
+            with suppress(Conflict):
+                await self._means.store.append(opened.state.code, entry, self._means.ttl)
+                return opened.state.code
+        raise Unavailable("no free room code was found")
+
+    async def find(self, code: str) -> Actor | None:
+        """The room's actor; None if there is no such room. Raises Unavailable and UnreadableJournal."""
+        if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
+            return None
+        actor = self._actors.get(code)
+        if actor is not None and not actor.ended:
+            return actor
+        if code not in self._loading:
+            task = self._loading[code] = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Actor | None:
+        state: RoomState | None = None
+        tail: deque[Change] = deque(maxlen=TAIL)
+        for count, entry in enumerate(await self._means.store.read(code)):
+            batch = decode_batch(entry.body)
+            before, state = state, advance(state, batch)
+            if before is not None:
+                tail.append(Change(batch, before, state))
+            if count % _BREATH == 0:
+                await asyncio.sleep(0)
+        if state is None:
+            return None
+        actor = self._actors[code] = Actor(state, tail, self._means)
+        return actor
+
+    async def keep_tidy(self) -> None:
+        """Runs until it is cancelled."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Drop what nobody needs. Rooms that have expired tell so themselves, by the end of their journal."""
+        with suppress(Unavailable):
+            await self._means.store.expired()
+        latest = self._means.clock.monotonic() - self._idle_timeout
+        for code, actor in list(self._actors.items()):
+            if actor.ended or (actor.idle_since is not None and actor.idle_since <= latest):
+                del self._actors[code]
+                await actor.stop()
+
+    async def close(self) -> None:
+        """Stop all rooms; what is being stored is finished."""
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
