@@ -1,0 +1,1 @@
+"""The outermost layer: HTTP, sockets, the wire's messages and everything that guards them."""
