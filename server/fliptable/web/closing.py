@@ -1,0 +1,39 @@
+"""Why the server closes a socket."""
+
+from enum import IntEnum
+from typing import Final
+
+
+class Close(IntEnum):
+    GOING_AWAY = 4000
+    PROTOCOL = 4001
+    REPLACED = 4002
+    KICKED = 4003
+    UNKNOWN_ROOM = 4004
+    ROOM_GONE = 4005
+    TOO_SLOW = 4006
+    TOO_MANY = 4007
+    OFFENSIVE = 4008
+    ORIGIN = 4009
+    THROTTLED = 4010
+    NO_HELLO = 4011
+    NOT_WATCHABLE = 4012
+    UNKNOWN_TOKEN = 4013
+
+
+MEANING: Final = {
+    Close.GOING_AWAY: "The server restarts. Come back with `after`.",
+    Close.PROTOCOL: "The client speaks another version of the protocol. Reload the page.",
+    Close.REPLACED: "The same seat secret said hello on a newer connection.",
+    Close.KICKED: "The host has removed this member.",
+    Close.UNKNOWN_ROOM: "There is no room with this code.",
+    Close.ROOM_GONE: "The room has expired.",
+    Close.TOO_SLOW: "The client did not read fast enough. Come back with `after`.",
+    Close.TOO_MANY: "Too many messages, and the warnings were ignored.",
+    Close.OFFENSIVE: "Too many frames that were no messages, and the warnings were ignored.",
+    Close.ORIGIN: "A page of another origin opened the socket.",
+    Close.THROTTLED: "Too many attempts or open sockets from this address. Wait.",
+    Close.NO_HELLO: "The first message was not `hello`, or did not come in time.",
+    Close.NOT_WATCHABLE: "Watching is switched off at this table.",
+    Close.UNKNOWN_TOKEN: "No member of this room has this seat secret.",
+}

@@ -1,0 +1,112 @@
+"""What a browser may send, and how a frame becomes a message or a typed refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+
+from fliptable.room.commands import ClientCommand
+
+MAX_FRAME: Final = 4096
+"""Bytes of one frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first message of every connection."""
+
+    version: int
+    """Version of the protocol, `1`."""
+    token: Annotated[str, StringConstraints(max_length=200)] | None = None
+    """The seat secret. Without it a visitor comes, who sees the room but no game."""
+    after: Annotated[int, Field(ge=0)] | None = None
+    """The last batch that the client has folded, to be sent only what it missed."""
+    watch: bool = False
+    """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
+    type: Literal["hello"] = "hello"
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Every 20 to 25 seconds, so that nobody in between takes the connection for dead."""
+
+    type: Literal["ping"] = "ping"
+
+
+@dataclass(frozen=True, slots=True)
+class Sync:
+    """Asks for a `welcome`."""
+
+    type: Literal["sync"] = "sync"
+
+
+Message = Hello | Ping | Sync | ClientCommand
+
+Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+
+
+class Incoming(BaseModel):
+    """`ref` names a request in its answer; commands need one, the other messages have none."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, hide_input_in_errors=True)
+
+    message: Annotated[Message, Field(discriminator="type")]
+    ref: Ref | None = None
+
+
+class Unreadable(Exception):
+    """`reason` says what is wrong with a frame, `ref` which request it was, if that could be read."""
+
+    def __init__(self, reason: str, ref: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.ref = ref
+
+
+_REF: Final = TypeAdapter(Ref, config=ConfigDict(strict=True))
+
+
+def read(frame: str) -> Incoming:
+    """Raises Unreadable: too_large, bad_json, unknown_type, bad_message or missing_ref."""
+    if len(frame) > MAX_FRAME or len(frame.encode()) > MAX_FRAME:
+        raise Unreadable("too_large")
+    try:
+        fields = orjson.loads(frame)
+    except orjson.JSONDecodeError:
+        raise Unreadable("bad_json") from None
+    if not isinstance(fields, dict):
+        raise Unreadable("bad_message")
+    ref = fields.pop("ref", None)
+    try:
+        incoming = Incoming.model_validate_json(orjson.dumps({"message": fields, "ref": ref}))
+    except ValidationError as error:
+        raise Unreadable(_reason(error), _readable(ref)) from None
+    if isinstance(incoming.message, Hello | Ping | Sync) != (incoming.ref is None):
+        raise Unreadable("bad_message" if incoming.ref else "missing_ref", incoming.ref)
+    return incoming
+
+
+def version_of(frame: str) -> object:
+    """The protocol version that a `hello` names, whatever else is in it; None if there is none to be read."""
+    try:
+        fields = orjson.loads(frame)
+    except orjson.JSONDecodeError:
+        return None
+    return fields.get("version") if isinstance(fields, dict) and fields.get("type") == "hello" else None
+
+
+def _reason(error: ValidationError) -> str:
+    kinds = {
+        (detail["type"], detail["loc"]) for detail in error.errors(include_url=False, include_input=False)
+    }
+    return "unknown_type" if ("union_tag_invalid", ("message",)) in kinds else "bad_message"
+
+
+def _readable(ref: Any) -> str | None:
+    try:
+        return _REF.validate_python(ref)
+    except ValidationError:
+        return None

@@ -1,0 +1,121 @@
+"""What the server tells a browser. Frozen plain data, encoded as it is; secrets have no field to travel
+in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from fliptable.engine import Decision, OptionSpec, PublicEvent, View
+from fliptable.room.views import RoomView
+
+VERSION: Final = 1
+"""Of the protocol between browser and server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    decision: Decision | None = None
+    """What the game waits for. Everybody sees it; only its seat may answer."""
+    remaining: int | None = None
+    """Milliseconds left for it, None without a clock."""
+    worth: tuple[int | None, ...] = ()
+    """Points each seat's row would score now; None for a row that the viewer may not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """A snapshot, which replaces everything the client knew. Comes after `hello` and `sync`, and by itself
+    behind a batch that changed the viewer (somebody gets a seat in a running game) or the catalogue."""
+
+    seq: int
+    """The last batch that is contained."""
+    you: int | None
+    """The member that this connection speaks for; None for a visitor."""
+    room: RoomView
+    game: View | None
+    """None before the first start, and for whoever may not watch."""
+    catalogue: tuple[str, ...]
+    """The code of each card, by card number."""
+    specs: dict[str, tuple[OptionSpec, ...]]
+    """The house options that each game offers."""
+    prompt: Prompt
+    version: int = VERSION
+    type: Literal["welcome"] = "welcome"
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """One entry of the room's journal. Every number comes, also if the viewer may see nothing of it."""
+
+    seq: int
+    events: tuple[PublicEvent, ...]
+    prompt: Prompt
+    room: RoomView | None = None
+    """The room, if the batch changed it."""
+    check: int | None = None
+    """CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends
+    `sync`."""
+    type: Literal["batch"] = "batch"
+
+
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """All batches that the client had missed have been sent."""
+
+    seq: int
+    type: Literal["synced"] = "synced"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """The answer to `join`; a `welcome` follows."""
+
+    ref: str
+    member: int
+    token: str
+    """The seat secret: whoever has it is this member. Sent this once and kept by the server as a hash
+    only."""
+    type: Literal["joined"] = "joined"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The request `ref` is in the journal, under this number."""
+
+    ref: str
+    seq: int
+    type: Literal["done"] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing has happened."""
+
+    ref: str | None
+    """The request, if it could be read."""
+    reason: str
+    """A stable key for message catalogues."""
+    rule: str
+    """The number of the rule behind it, or empty."""
+    seq: int
+    """The last batch of the room; 0 before `hello` was answered."""
+    snapshot: Welcome | None = None
+    """The present state, if the request was about a decision that is no longer open."""
+    type: Literal["refused"] = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    type: Literal["pong"] = "pong"
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is away now, whenever that changes; not part of the journal."""
+
+    away: tuple[int, ...] = field(default=())
+    type: Literal["presence"] = "presence"
+
+
+Notice = Welcome | Batch | Synced | Joined | Done | Refused | Pong | Presence
