@@ -1,0 +1,230 @@
+"""Everybody who is connected to one room in this worker: who gets which notice, and who is away.
+
+Presence is no matter for the journal: it is forgotten with the connections.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from fliptable.room.actor import Actor, Change
+from fliptable.room.commands import HostAway
+from fliptable.room.events import MemberJoined, MemberLeft
+from fliptable.room.sources import Clock
+from fliptable.web import showing
+from fliptable.web.closing import Close
+from fliptable.web.notices import Batch, Notice, Presence, Synced, Welcome
+from fliptable.web.showing import Angle, Guest
+
+
+class Connection(Protocol):
+    """What a hall needs of a connection. Neither call waits."""
+
+    guest: Guest
+
+    def send(self, text: str) -> None: ...
+
+    def close(self, code: Close) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """Seconds until somebody without a connection counts as away, and until an absent host is followed by
+    somebody else; and how many connections a room may have."""
+
+    away_grace: float
+    host_grace: float
+    most: int
+
+
+class Hall:
+    """`emptied` is called when the last connection has gone."""
+
+    def __init__(
+        self, actor: Actor, clock: Clock, manners: Manners, emptied: Callable[[Actor], None]
+    ) -> None:
+        self.actor = actor
+        self._clock = clock
+        self._manners = manners
+        self._emptied = emptied
+        self._connections: set[Connection] = set()
+        self._away: frozenset[int] = frozenset()
+        self._leaving: dict[int, asyncio.TimerHandle] = {}
+        self._succession: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    def enter(self, connection: Connection, after: int | None = None) -> bool:
+        """Take `connection` in and tell it what it needs; `after`: the last batch it knows. False if the
+        room is full of connections, or about to be dropped."""
+        if self.actor.ended or len(self._connections) >= self._manners.most:
+            return False
+        if not self._connections:
+            self.actor.listen(self)
+            for member in self.actor.state.people():
+                self._give_grace(member.id)
+        if connection.guest.member is not None:
+            self._replace(connection.guest.member)
+        self._connections.add(connection)
+        self._end_grace(connection.guest.member)
+        missed = None if after is None else self.actor.since(after)
+        if missed is None or not showing.can_resume(missed, connection.guest):
+            self.snapshot(connection)
+            return True
+        seen = showing.angle(self.actor.state, connection.guest)
+        for change in missed:
+            connection.send(showing.encode(showing.batch(change, seen, self._away, self._clock.now())))
+        connection.send(showing.encode(Synced(self.actor.state.seq)))
+        return True
+
+    def become(self, connection: Connection, guest: Guest) -> None:
+        """`connection` speaks for somebody else from now on."""
+        connection.guest = guest
+        self._end_grace(guest.member)
+
+    def leave(self, connection: Connection) -> None:
+        """Does nothing for a connection that was replaced: its seat belongs to the newer one."""
+        if connection not in self._connections:
+            return
+        self._connections.discard(connection)
+        if connection.guest.member is not None:
+            self._give_grace(connection.guest.member)
+        if self._connections:
+            self._look_around()
+        else:
+            self._close()
+
+    def welcome(self, connection: Connection) -> Welcome:
+        return showing.welcome(self.actor.state, connection.guest, self._away, self._clock.now())
+
+    def snapshot(self, connection: Connection) -> None:
+        connection.send(showing.encode(self.welcome(connection)))
+
+    def changed(self, change: Change) -> None:
+        frame = self._frames(change)
+        for connection in tuple(self._connections):
+            needs_snapshot = showing.needs_snapshot(change, connection.guest)
+            gone = self._gone(change, connection.guest)
+            if gone is not None and gone.kicked:
+                connection.close(Close.KICKED)
+                continue
+            if gone is not None:
+                connection.guest = Guest()
+                needs_snapshot = True
+            if connection.guest == Guest(watching=True) and not change.after.watch_open:
+                connection.close(Close.NOT_WATCHABLE)
+                continue
+            connection.send(frame(showing.angle(change.after, connection.guest)))
+            if needs_snapshot:
+                self.snapshot(connection)
+        for event in change.batch.events:
+            if isinstance(event, MemberJoined):
+                self._give_grace(event.member)  # until the connection that asked speaks for the new member
+        self._look_around()
+
+    def ended(self, *, gone: bool) -> None:
+        for connection in tuple(self._connections):
+            connection.close(Close.ROOM_GONE if gone else Close.GOING_AWAY)
+
+    def _frames(self, change: Change) -> Callable[[Angle], str]:
+        """The batch as text, encoded once for all who may see the same."""
+        by_angle: dict[Angle, str] = {}
+        encoded: list[tuple[Batch, str]] = []
+        now = self._clock.now()
+
+        def frame(seen: Angle) -> str:
+            if seen not in by_angle:
+                batch = showing.batch(change, seen, self._away, now)
+                text = next((text for known, text in encoded if known == batch), None)
+                if text is None:
+                    text = showing.encode(batch)
+                    encoded.append((batch, text))
+                by_angle[seen] = text
+            return by_angle[seen]
+
+        return frame
+
+    @staticmethod
+    def _gone(change: Change, guest: Guest) -> MemberLeft | None:
+        """How this guest ceased to be a member, if so."""
+        if guest.member is None:
+            return None
+        left = (event for event in change.batch.events if isinstance(event, MemberLeft))
+        return next((event for event in left if event.member == guest.member), None)
+
+    def _replace(self, member: int) -> None:
+        for older in [c for c in self._connections if c.guest.member == member]:
+            self._connections.discard(older)
+            older.close(Close.REPLACED)
+
+    def _give_grace(self, member: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._leaving[member] = loop.call_later(self._manners.away_grace, self._end_grace, member)
+
+    def _end_grace(self, member: int | None) -> None:
+        if member in self._leaving:
+            self._leaving.pop(member).cancel()
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Tell everybody if others than before are away."""
+        present = self._present()
+        people = {member.id for member in self.actor.state.people()}
+        away = frozenset(people - present - self._leaving.keys())
+        if away != self._away:
+            self._away = away
+            self._tell(Presence(tuple(sorted(away))))
+        self._watch_host()
+
+    def _present(self) -> frozenset[int]:
+        return frozenset(c.guest.member for c in self._connections if c.guest.member is not None)
+
+    def _watch_host(self) -> None:
+        absent = self.actor.state.host in self._away
+        if absent and self._succession is None:
+            loop = asyncio.get_running_loop()
+            self._succession = loop.call_later(self._manners.host_grace, self._follow_host)
+        elif not absent and self._succession is not None:
+            self._succession.cancel()
+            self._succession = None
+
+    def _follow_host(self) -> None:
+        """Asks; the room knows who comes next, if anybody."""
+        self._succession = None
+        command = HostAway(tuple(sorted(self._present())))
+        task: asyncio.Task[object] = asyncio.create_task(self.actor.ask(command))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _tell(self, notice: Notice) -> None:
+        text = showing.encode(notice)
+        for connection in self._connections:
+            connection.send(text)
+
+    def _close(self) -> None:
+        for timer in self._leaving.values():
+            timer.cancel()
+        if self._succession is not None:
+            self._succession.cancel()
+        self.actor.unlisten(self)
+        self._emptied(self.actor)
+
+
+class Halls:
+    """The halls of this worker: one for each room that somebody is connected to."""
+
+    def __init__(self, clock: Clock, manners: Manners) -> None:
+        self._clock = clock
+        self._manners = manners
+        self._open: dict[Actor, Hall] = {}
+
+    def of(self, actor: Actor) -> Hall:
+        """To be entered at once: it is forgotten when its last connection leaves."""
+        if actor not in self._open:
+            self._open[actor] = Hall(actor, self._clock, self._manners, self._forget)
+        return self._open[actor]
+
+    def _forget(self, actor: Actor) -> None:
+        del self._open[actor]

@@ -1,0 +1,111 @@
+"""What one looks at from where: the notices of a room for each kind of onlooker."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from typing import Final
+
+import orjson
+
+from fliptable import engine
+from fliptable.room.actor import Change
+from fliptable.room.clock import remaining
+from fliptable.room.events import ClockStarted, ClockStopped, GameMoved
+from fliptable.room.state import RoomState
+from fliptable.room.views import game_view, may_watch, public_events, room_view, viewer_of
+from fliptable.web.notices import Batch, Notice, Prompt, Welcome
+
+CHECK_EVERY: Final = 8
+"""Batches from one checksum to the next."""
+
+_SILENT: Final = (GameMoved, ClockStarted, ClockStopped)
+"""Events that change nothing in a `RoomView`, unless the game begins or ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Whom a connection speaks for: a member, or else a visitor, who may have come to watch."""
+
+    member: int | None = None
+    watching: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Angle:
+    """From where a game is seen; all with the same angle are told the same. `sees`: the game at all;
+    `viewer`: as the player on this seat, or as a spectator (None)."""
+
+    sees: bool
+    viewer: int | None
+
+
+def angle(state: RoomState, guest: Guest) -> Angle:
+    sees = (guest.member is not None or guest.watching) and may_watch(state, guest.member)
+    return Angle(sees, viewer_of(state, guest.member) if sees else None)
+
+
+def needs_snapshot(change: Change, guest: Guest) -> bool:
+    """Whether a batch cannot take the guest from what it saw to what it sees now. A game that begins needs
+    nothing from before, except the names of its cards."""
+    before, after = change.before, change.after
+    if _catalogue(before) != _catalogue(after):
+        return True
+    return before.game is not None and angle(before, guest) != angle(after, guest)
+
+
+def can_resume(missed: tuple[Change, ...], guest: Guest) -> bool:
+    """Whether the missed batches can, all shown from today's angle."""
+    return all(
+        change.before.games == change.after.games
+        and (change.before.game is None) == (change.after.game is None)
+        and not needs_snapshot(change, guest)
+        for change in missed
+    )
+
+
+def welcome(state: RoomState, guest: Guest, away: frozenset[int], now: int) -> Welcome:
+    """`now`: epoch milliseconds."""
+    seen = angle(state, guest)
+    return Welcome(
+        seq=state.seq,
+        you=guest.member,
+        room=room_view(state, away),
+        game=game_view(state, guest.member) if seen.sees else None,
+        catalogue=_catalogue(state),
+        specs={game: engine.option_specs(game) for game in engine.games()},
+        prompt=prompt(state, seen, now),
+    )
+
+
+def batch(change: Change, seen: Angle, away: frozenset[int], now: int) -> Batch:
+    state = change.after
+    quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
+    same_phase = change.before.phase is state.phase
+    return Batch(
+        seq=state.seq,
+        events=public_events(change.batch, seen.viewer) if seen.sees else (),
+        prompt=prompt(state, seen, now),
+        room=None if quiet and same_phase else room_view(state, away),
+        check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
+    )
+
+
+def prompt(state: RoomState, seen: Angle, now: int) -> Prompt:
+    if state.game is None or not seen.sees:
+        return Prompt()
+    return Prompt(engine.decision(state.game), remaining(state, now), engine.worth(state.game, seen.viewer))
+
+
+def encode(notice: Notice) -> str:
+    return orjson.dumps(notice).decode()
+
+
+def _check(state: RoomState, seen: Angle) -> int | None:
+    if state.game is None or not seen.sees:
+        return None
+    return zlib.crc32(orjson.dumps(engine.view(state.game, seen.viewer)))
+
+
+def _catalogue(state: RoomState) -> tuple[str, ...]:
+    return engine.catalogue(state.options if state.game is None else state.game.table.options)
