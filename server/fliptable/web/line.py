@@ -1,0 +1,67 @@
+"""The two directions of one socket. Sending never waits, and neither does closing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fliptable.web.closing import Close
+from fliptable.web.protocol import HANG_UP, PATIENCE
+
+
+class Line:
+    """An accepted socket with an outbox of `most` characters; a reader who lets it overflow is cut off."""
+
+    def __init__(self, websocket: WebSocket, most: int) -> None:
+        self._websocket = websocket
+        self._most = most
+        self._outbox: deque[str] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._closing: Close | None = None
+
+    def send(self, text: str) -> None:
+        if self._closing is not None:
+            return
+        if self._outbox and self._size + len(text) > self._most:
+            self._closing = Close.TOO_SLOW
+            self._hang_up(Close.TOO_SLOW)
+            return
+        self._outbox.append(text)
+        self._size += len(text)
+        self._news.set()
+
+    def close(self, code: Close) -> None:
+        """Once what was sent before is on its way, or after a moment. Later closes change nothing."""
+        if self._closing is None:
+            self._closing = code
+            self._news.set()
+            asyncio.get_running_loop().call_later(PATIENCE, self._hang_up, code)
+
+    async def write(self) -> None:
+        """Empties the outbox until the socket is closed."""
+        try:
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                while self._outbox:
+                    text = self._outbox.popleft()
+                    self._size -= len(text)
+                    await self._websocket.send_text(text)
+                if self._closing is not None:
+                    self._hang_up(self._closing)
+                    return
+        except WebSocketDisconnect:
+            return
+
+    async def frames(self) -> AsyncIterator[str | bytes]:
+        """What comes in, until the socket is closed."""
+        while (message := await self._websocket.receive())["type"] == "websocket.receive":
+            text: str | None = message.get("text")
+            yield message["bytes"] if text is None else text
+
+    def _hang_up(self, code: Close) -> None:
+        self._websocket.scope["extensions"][HANG_UP]["call"](code)
