@@ -1,0 +1,68 @@
+"""The application, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+
+from fliptable.room.sources import Clock, Luck
+from fliptable.store import open_store
+from fliptable.web import rooms, socket
+from fliptable.web.house import build
+from fliptable.web.pages import client_folder, pages
+from fliptable.web.security import SecurityHeaders
+from fliptable.web.settings import Settings
+
+
+def create_app(
+    settings: Settings | None = None,
+    *,
+    luck: Luck | None = None,
+    clock: Clock | None = None,
+    client: Path | None = None,
+) -> FastAPI:
+    """An application for `serve.configuration`. Without `settings` they come from the environment; `luck`,
+    `clock` and the folder of the browser client are for tests."""
+    settings = Settings() if settings is None else settings
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = open_store(settings.store)
+        house = app.state.house = build(settings, store, clock or Clock(), luck or Luck())
+        tidying = asyncio.create_task(house.registry.keep_tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            await house.registry.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Fliptable",
+        root_path=settings.root_path,
+        lifespan=lifespan,
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+    )
+    app.add_middleware(SecurityHeaders)
+    app.add_exception_handler(rooms.Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _misread)
+    app.include_router(rooms.router)
+    app.include_router(socket.router)
+    app.include_router(pages(client or client_folder(), settings.root_path))
+    return app
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, rooms.Refusal)
+    return rooms.answer(error)
+
+
+async def _misread(_: Request, __: Exception) -> Response:
+    """Without what was sent, which the framework's own answer would repeat."""
+    return rooms.answer(rooms.BAD_REQUEST)

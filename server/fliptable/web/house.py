@@ -1,0 +1,60 @@
+"""What one server consists of, from its settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from fliptable.room.actor import Means
+from fliptable.room.registry import Registry
+from fliptable.room.sources import Clock, Luck
+from fliptable.store import Store
+from fliptable.web.hall import Halls, Manners
+from fliptable.web.limits import Crowd, Throttle
+from fliptable.web.security import Origins
+from fliptable.web.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `strangers` the sockets that
+    have not introduced themselves; each by address."""
+
+    settings: Settings
+    store: Store
+    clock: Clock
+    luck: Luck
+    registry: Registry
+    halls: Halls
+    origins: Origins
+    guesses: Throttle
+    creations: Throttle
+    strangers: Crowd
+
+
+def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
+    means = Means(store, clock, luck, settings.room_ttl, settings.bot_pause)
+    manners = Manners(settings.away_grace, settings.host_grace, settings.room_sockets)
+    return House(
+        settings=settings,
+        store=store,
+        clock=clock,
+        luck=luck,
+        registry=Registry(means, settings.idle_timeout),
+        halls=Halls(clock, manners),
+        origins=Origins(settings.public_url, settings.allowed_origins),
+        guesses=Throttle(settings.guess_burst, settings.guess_rate, clock.monotonic),
+        creations=Throttle(settings.create_burst, settings.create_rate, clock.monotonic),
+        strangers=Crowd(settings.strangers),
+    )
+
+
+def _house(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+TheHouse = Annotated[House, Depends(_house)]
