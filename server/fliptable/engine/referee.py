@@ -40,6 +40,8 @@ def run(state: State | None, group: Events) -> Transition:
 
 def _answer_for_leaver(state: State) -> Events:
     """Whoever has left for good is never waited for: the default is played (X-03)."""
+    if all(state.table.seated):
+        return ()
     question = decision(state)
     if question is None or state.table.seated[question.seat]:
         return ()
