@@ -189,9 +189,9 @@ class TestExpiry:
 
     async def test_a_new_journal_remembers_nothing_of_the_expired_one(self, store: Store) -> None:
         await short_room_over(store)
-        again = entry(1, "command 1", b"new")
-        assert await store.append("short", again, LONG) == 1
-        assert await store.read("short") == [again]
+        again = [entry(1, "another"), entry(2, "command 1", b"new")]
+        assert [await store.append("short", one, LONG) for one in again] == [1, 2]
+        assert await store.read("short") == again
 
     async def test_expired_rooms_are_cleared_away_once(self, store: Store, store_url: str) -> None:
         await write(store, "live", 1, 1)

@@ -14,6 +14,7 @@ from redis.exceptions import ResponseError
 
 from fliptable.store import Conflict, Entry, Store, Unavailable, open_store
 from tests.support.redis_server import RedisServer, free_port
+from tests.support.relay import Relay
 from tests.support.waiting import eventually, take
 
 LONG = 60.0
@@ -63,6 +64,10 @@ def subscribers(server: RedisServer) -> int:
     return len(server.command("CLIENT", "LIST", "TYPE", "pubsub").splitlines())
 
 
+async def subscribed(server: RedisServer) -> bool:
+    return subscribers(server) > 0
+
+
 class TestLostConnections:
     async def test_an_append_over_a_dropped_connection_is_tried_again(
         self, store: Store, own_redis: RedisServer
@@ -82,6 +87,39 @@ class TestLostConnections:
                 await store.append("room", entry(seq), LONG)
                 seen += await take(1, followed)
             assert seen == [entry(seq) for seq in range(1, 22)]
+
+    async def test_a_connection_that_died_without_a_word_is_replaced(
+        self, store: Store, own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        for limit in ("news._HEARTBEAT", "news._ANSWER", "redis._ANSWER"):
+            monkeypatch.setattr(f"fliptable.store.{limit}", 0.2)
+        async with Relay(own_redis.port) as relay:
+            far = open_store(f"redis://127.0.0.1:{relay.port}/0")
+            await write(store, 1, 1)
+            async with aclosing(far.follow("room", 0)) as followed:
+                assert await take(1, followed) == [entry(1)]
+                await eventually(lambda: subscribed(own_redis))
+                for seq in range(2, 5):  # now it hears, and has no reason to read
+                    await store.append("room", entry(seq), LONG)
+                    assert await take(1, followed) == [entry(seq)]
+                relay.freeze()
+                await store.append("room", entry(5), LONG)
+                assert await take(1, followed) == [entry(5)]
+            await far.close()
+
+    async def test_a_reset_in_the_middle_of_appends_loses_and_doubles_nothing(
+        self, own_redis: RedisServer
+    ) -> None:
+        async with Relay(own_redis.port) as relay:
+            store = open_store(f"redis://127.0.0.1:{relay.port}/0")
+            for seq in range(1, 31):
+                appending = asyncio.create_task(store.append("room", entry(seq), LONG))
+                for _ in range(seq % 10):  # another point of the exchange each time
+                    await asyncio.sleep(0)
+                relay.reset()
+                assert await appending == seq
+            assert await store.read("room") == [entry(seq) for seq in range(1, 31)]
+            await store.close()
 
     async def test_all_followers_of_a_process_share_one_subscription(
         self, store: Store, own_redis: RedisServer
@@ -155,8 +193,9 @@ class TestAway:
         assert await store.read("room") == [entry(1), entry(2)]
 
     async def test_all_who_wait_for_a_hanging_server_are_refused_in_the_same_time(
-        self, store: Store, own_redis: RedisServer
+        self, store: Store, own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        monkeypatch.setattr("fliptable.store.pipeline._DEADLINE", 0.5)
         await store.ping()
         own_redis.pause()
         first = asyncio.create_task(unavailable(store, 1))
@@ -235,6 +274,33 @@ class TestRefusals:
             await store.ping()
         assert "secret" not in str(refusal.value)
         await store.close()
+
+
+class TestNews:
+    async def test_the_databases_of_a_server_do_not_hear_each_other(
+        self, store: Store, own_redis: RedisServer
+    ) -> None:
+        other = open_store(own_redis.url.removesuffix("0") + "1")
+        await write(store, 1, 1)
+        async with aclosing(store.follow("room", 0)) as followed:
+            await take(1, followed)
+            for seq in (1, 2):
+                await other.append("room", entry(seq, f"foreign {seq}"), LONG)
+            await store.append("room", entry(2), LONG)
+            assert await take(1, followed) == [entry(2)]
+        await other.close()
+
+    async def test_a_message_of_another_version_makes_followers_read(
+        self, store: Store, own_redis: RedisServer
+    ) -> None:
+        await write(store, 1, 1)
+        async with aclosing(store.follow("room", 0)) as followed:
+            await take(1, followed)
+            own_redis.command(
+                "XADD", "fliptable:{room}:journal", "2-0", "command", "command 2", "body", "body"
+            )
+            own_redis.command("PUBLISH", "fliptable:0:news", "hello")
+            assert await take(1, followed) == [entry(2)]
 
 
 class TestTraffic:

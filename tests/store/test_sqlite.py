@@ -177,7 +177,7 @@ class TestFile:
 
     def test_a_folder_that_cannot_be_made_is_unavailable(self, tmp_path: Path) -> None:
         (tmp_path / "file").touch()
-        with pytest.raises(Unavailable, match="games.db"):
+        with pytest.raises(Unavailable, match="the store's file"):
             open_store(f"sqlite:///{tmp_path / 'file' / 'games.db'}")
 
     def test_a_file_of_a_newer_version_is_refused(self, path: Path) -> None:

@@ -7,23 +7,16 @@ published message, and read the journal wherever a message or a connection was l
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import AsyncGenerator
-from contextlib import suppress
-from typing import Any
 
 from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
-from redis.exceptions import RedisError
 
 from .base import Conflict, Entry
 from .follow import Followers, Tail
+from .news import News, deleted
 from .pipeline import Pipeline
-
-_log = logging.getLogger(__name__)
 
 _APPEND = r"""
 -- KEYS  1 journal  2 commands
@@ -52,14 +45,8 @@ return {last + 1, last}
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal, as in the script."""
 
-_NEWS = "fliptable:news"
-"""The one channel for all rooms: a subscription that never changes cannot race with what it must not miss."""
-
 _ANSWER = 3.0
 """Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
-_HEARTBEAT = 2.0
-"""Seconds of silence on the news after which the server must show that it is there."""
-_RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
 
 
 class RedisStore:
@@ -76,14 +63,11 @@ class RedisStore:
         )
         self._pipeline = Pipeline(self._client)
         self._followers = Followers()
-        self._news: asyncio.Task[None] | None = None
+        self._news = News(self._client, self._followers)
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
-        journal, commands = _keys(room)
-        life = _milliseconds(ttl)
-        [(written, last)] = await self._pipeline.run(
-            ("EVAL", _APPEND, 2, journal, commands, entry.seq, entry.command, entry.body, life, _NEWS, room)
-        )
+        arguments = (entry.seq, entry.command, entry.body, _milliseconds(ttl), self._news.channel, room)
+        [(written, last)] = await self._pipeline.run(("EVAL", _APPEND, 2, *_keys(room), *arguments))
         if not written:
             raise Conflict(last)
         return int(written)
@@ -100,15 +84,11 @@ class RedisStore:
         return bool(lives)
 
     def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
-        if self._news is None:
-            self._news = asyncio.create_task(self._listen())
+        self._news.listen()
         return self._followers.follow(self._tail, room, after)
 
     async def delete(self, room: str) -> None:
-        name = room.encode()
-        await self._pipeline.run(
-            ("UNLINK", *_keys(room)), ("PUBLISH", _NEWS, b"0 %d 0\n%b" % (len(name), name))
-        )
+        await self._pipeline.run(("UNLINK", *_keys(room)), ("PUBLISH", self._news.channel, deleted(room)))
 
     async def expired(self) -> list[str]:
         return []
@@ -118,10 +98,7 @@ class RedisStore:
 
     async def close(self) -> None:
         self._followers.close()
-        if self._news is not None:
-            self._news.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._news
+        await self._news.close()
         await self._pipeline.drain()
         await self._client.aclose()
 
@@ -136,44 +113,6 @@ class RedisStore:
             for number, fields in rows
         ]
         return Tail(entries, last, left / 1000)
-
-    async def _listen(self) -> None:
-        """Wake followers on news, and all of them whenever news may have been missed. Never gives up."""
-        failures = 0
-        while True:
-            try:
-                async with self._client.pubsub() as news:
-                    await news.subscribe(_NEWS)
-                    while message := await _next(news):
-                        if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
-                            failures = 0
-                            self._followers.wake_all()
-                        elif message["type"] == "message":
-                            self._hear(message["data"])
-            except (RedisError, OSError) as error:
-                if not failures:
-                    _log.warning("news from the store interrupted: %s", error)
-            failures += 1
-            await asyncio.sleep(_RECONNECT.compute(failures))
-
-    def _hear(self, message: bytes) -> None:
-        """`NUMBER ROOM-SIZE COMMAND-SIZE`, line feed, room, command id and body; number 0 for a deletion."""
-        head, _, rest = message.partition(b"\n")
-        seq, room_size, command_size = map(int, head.split())
-        room, rest = rest[:room_size].decode(), rest[room_size:]
-        if seq:
-            self._followers.hear(room, Entry(seq, rest[:command_size].decode(), rest[command_size:]))
-        else:
-            self._followers.wake(room)
-
-
-async def _next(news: PubSub) -> dict[str, Any] | None:
-    """The next message. None if the server has said nothing and left a ping unanswered, too."""
-    message: dict[str, Any] | None = await news.get_message(timeout=_HEARTBEAT)
-    if message is None:
-        await news.ping()
-        message = await news.get_message(timeout=_ANSWER)
-    return message
 
 
 def _keys(room: str) -> tuple[str, str]:

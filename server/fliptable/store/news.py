@@ -1,0 +1,100 @@
+"""News of all rooms over one connection to Redis.
+
+A message is `NUMBER ROOM-SIZE COMMAND-SIZE`, a line feed, and then room, command id and body of an entry;
+sizes are in bytes. Number 0 says that the room was deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.backoff import ExponentialBackoff
+from redis.exceptions import RedisError
+
+from .base import Entry
+from .follow import Followers
+
+_log = logging.getLogger(__name__)
+
+_HEARTBEAT = 2.0
+"""Seconds of silence after which the server must show that it is there."""
+_ANSWER = 3.0
+"""Seconds that it has for this."""
+_RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
+
+
+class News:
+    """Tells the followers what workers publish, and wakes them all when something may have been missed."""
+
+    def __init__(self, client: Redis, followers: Followers) -> None:
+        self._client = client
+        self._followers = followers
+        database = client.connection_pool.connection_kwargs.get("db", 0)
+        # One channel for all rooms: a subscription that never changes cannot race with what it must not miss.
+        # Channels, unlike keys, are common to the databases of a server.
+        self.channel = f"fliptable:{database}:news"
+        self._listening: asyncio.Task[None] | None = None
+
+    def listen(self) -> None:
+        """Begin, if that has not happened yet."""
+        if self._listening is None:
+            self._listening = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+
+    async def _listen(self) -> None:
+        failures = 0
+        while True:
+            try:
+                async with self._client.pubsub() as subscription:
+                    await subscription.subscribe(self.channel)
+                    while message := await _next(subscription):
+                        if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
+                            failures = 0
+                            self._followers.wake_all()
+                        elif message["type"] == "message":
+                            self._hear(message["data"])
+            except (RedisError, OSError) as error:
+                if not failures:
+                    _log.warning("news from the store interrupted: %s", error)
+            failures += 1
+            await asyncio.sleep(_RECONNECT.compute(failures))
+
+    def _hear(self, message: bytes) -> None:
+        head, _, rest = message.partition(b"\n")
+        try:
+            seq, room_size, command_size = map(int, head.split())
+            room, rest = rest[:room_size].decode(), rest[room_size:]
+            entry = Entry(seq, rest[:command_size].decode(), rest[command_size:])
+        except ValueError:  # of a worker of another version: the journals tell what it meant
+            self._followers.wake_all()
+            return
+        if seq:
+            self._followers.hear(room, entry)
+        else:
+            self._followers.wake(room)
+
+
+def deleted(room: str) -> bytes:
+    """The message that `room` was deleted."""
+    name = room.encode()
+    return b"0 %d 0\n%b" % (len(name), name)
+
+
+async def _next(subscription: PubSub) -> dict[str, Any] | None:
+    """The next message. None if the server has said nothing and left a ping unanswered, too."""
+    message: dict[str, Any] | None = await subscription.get_message(timeout=_HEARTBEAT)
+    if message is None:
+        await subscription.ping()
+        message = await subscription.get_message(timeout=_ANSWER)
+    return message
