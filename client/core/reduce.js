@@ -162,7 +162,7 @@ function moved(state, { seq, events, room: changed, prompt, check }, at) {
     ...withPrompt(prompt, at),
     seq,
     room,
-    view: view ?? state.view,
+    view: room?.phase === "lobby" ? null : (view ?? state.view),
     log: [...(begins ? [] : state.log), ...logBatch(before, events, viewer)],
     record: {
       ...pledge(state, room),

@@ -113,6 +113,10 @@ test("marks exactly the members who are away", () => {
   assert.deepEqual(away([]), [false, false, false]);
 });
 
+test("clears the table when the room is back in the lobby", () => {
+  assert.equal(after([batch(3, [], { room: roomView({ game: 1 }) })], started()).view, null);
+});
+
 test("begins a new log with each game", () => {
   const state = after([batch(3, OPENING, { room: { ...playing, game: 2 } })], started());
   assert.equal(state.log.filter(({ key }) => key === "log.game_started").length, 1);
