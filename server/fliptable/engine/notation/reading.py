@@ -146,8 +146,7 @@ class _Reader:
     def _check_playable(self, table: Table) -> None:
         if table.result is None and sum(table.seated) < 2:
             raise NotationError("needs_more_players")
-        taken = len(ruleset(self._options).catalogue) - sum(map(len, self._free.values()))
-        if ruleset(self._options).deals and taken < len(table.hands):
+        if not (table.active() or table.deck or table.discard or table.result):
             raise NotationError("needs_more_cards")
 
     def _read_rows(self, words: list[str]) -> None:
