@@ -90,7 +90,7 @@ function describe(table, event, moves) {
     case "decision_made":
       return isAwardKept(event) ? [entry("log.award_kept", { player: { seat: event.seat } }, rule)] : [];
     case "card_flipped":
-      return [entry("log.turns", { player: { seat: event.seat }, card: { card: event.card } }, rule)];
+      return [entry("log.turns", turned(event), rule)];
     case "card_lifted":
       moves.lifted.set(event.card, event.seat);
       return [];
@@ -103,16 +103,10 @@ function describe(table, event, moves) {
     case "player_frozen":
       return [entry("log.frozen", { player: { seat: event.seat } }, rule)];
     case "player_busted":
-      return [entry("log.busted", { player: { seat: event.seat }, card: { card: event.card } }, rule)];
+      return [entry("log.busted", turned(event), rule)];
     case "player_saved":
       moves.told.add(event.card).add(event.by);
-      return [
-        entry(
-          "log.saved",
-          { player: { seat: event.seat }, card: { card: event.card }, by: { card: event.by } },
-          rule,
-        ),
-      ];
+      return [entry("log.saved", { ...turned(event), by: { card: event.by } }, rule)];
     case "flipped_seven":
       return [entry("log.flipped_seven", { player: { seat: event.seat } }, rule)];
     case "points_taken":
@@ -136,6 +130,11 @@ function describe(table, event, moves) {
     case "effects_queued":
       return [];
   }
+}
+
+/** @param {{seat: number, card: number}} event */
+function turned({ seat, card }) {
+  return { player: { seat }, card: { card } };
 }
 
 /** @param {import("./types.js").DecisionMade} event */
@@ -195,20 +194,14 @@ function picked(before, after, rule) {
   if (before?.type === "play" && after.type === "play" && after.picked.length > before.picked.length) {
     const pick = after.picked.at(-1);
     if (pick === undefined) return [];
-    return pick.card === null
-      ? [given(after.seat, after.card, pick.seat, rule)]
-      : [
-          entry(
-            "log.picked",
-            {
-              player: { seat: after.seat },
-              card: { card: after.card },
-              picked: { card: pick.card },
-              target: { seat: pick.seat },
-            },
-            rule,
-          ),
-        ];
+    if (pick.card === null) return [given(after.seat, after.card, pick.seat, rule)];
+    const params = {
+      player: { seat: after.seat },
+      card: { card: after.card },
+      picked: { card: pick.card },
+      target: { seat: pick.seat },
+    };
+    return [entry("log.picked", params, rule)];
   }
   return [];
 }

@@ -26,7 +26,8 @@ for (const [language, catalogue] of Object.entries(others)) {
   });
 
   test(`${language} names the parameters of every message as English does`, () => {
-    const named = (messages) => Object.entries(messages).map(([key, entry]) => [key, placeholders(forms(entry).other)]);
+    const named = (messages) =>
+      Object.entries(messages).map(([key, entry]) => [key, placeholders(forms(entry).other)]);
     assert.deepEqual(named(catalogue), named(en));
   });
 }
@@ -39,7 +40,8 @@ for (const [language, catalogue] of Object.entries(CATALOGUES)) {
       if (typeof entry === "string") continue;
       assert.deepEqual(Object.keys(entry).sort(), [...pluralCategories].sort(), key);
       const known = placeholders(entry.other);
-      for (const form of Object.values(entry)) assert.deepEqual(placeholders(form).filter((name) => !known.includes(name)), [], key);
+      const foreign = Object.values(entry).flatMap(placeholders).filter((name) => !known.includes(name));
+      assert.deepEqual(foreign, [], key);
     }
   });
 
@@ -50,7 +52,9 @@ for (const [language, catalogue] of Object.entries(CATALOGUES)) {
 }
 
 test("every key that the client names is in the catalogues", () => {
-  const named = [...quoted].filter((word) => /^[a-z_]+(\.[a-z0-9_]+)+$/.test(word) && groups.has(word.split(".")[0]));
+  const named = [...quoted].filter(
+    (word) => /^[a-z_]+(\.[a-z0-9_]+)+$/.test(word) && groups.has(word.split(".")[0]),
+  );
   assert.deepEqual(named.filter((word) => !keys.includes(word)), []);
 });
 
@@ -75,7 +79,9 @@ test("every way in which a connection ends has a sentence", () => {
 
 test("every reason for which the server refuses something has a sentence", () => {
   const python = sources("server/fliptable", ".py").join("\n");
-  const raised = python.matchAll(/\b(?:Refusal|Refused|IllegalAction|IllegalOptions|Unreadable|_warn)\(\s*"([a-z_]+)"/g);
+  const raised = python.matchAll(
+    /\b(?:Refusal|Refused|IllegalAction|IllegalOptions|Unreadable|_warn)\(\s*"([a-z_]+)"/g,
+  );
   const [listed] = /^Reason = Literal\[[^\]]+\]/m.exec(python);
   const reasons = new Set([...raised, ...listed.matchAll(/"([a-z_]+)"/g)].map(([, reason]) => reason));
   for (const internal of ["no_such_card", "no_such_seat"]) reasons.delete(internal); // about decks that tests stack

@@ -11,7 +11,8 @@ const CARDS = 94;
 
 const seed = await gameSeed(SERVER_SEED, "g1", SEAT_SEEDS);
 const commitment = await commitmentOf(SERVER_SEED);
-const fairness = { game_id: "g1", commitment, seeds: { 0: SEAT_SEEDS[0], 1: "", 2: SEAT_SEEDS[2] }, server_seed: SERVER_SEED };
+const seeds = { 0: SEAT_SEEDS[0], 1: "", 2: SEAT_SEEDS[2] };
+const fairness = { game_id: "g1", commitment, seeds, server_seed: SERVER_SEED };
 
 /** A game in which the first two cards are turned and discarded, and then shuffled again. */
 const deck = await shuffled(seed, 1, [...Array(CARDS).keys()]);
@@ -27,8 +28,20 @@ const EVENTS = [
   CLOSED,
 ];
 
-const judged = (changes = {}) =>
-  verify({ fairness, commitment, ownSeed: SEAT_SEEDS[0], ownSeat: 0, cards: CARDS, start: null, events: EVENTS, ...changes });
+const SEEN = {
+  fairness,
+  commitment,
+  ownSeed: SEAT_SEEDS[0],
+  ownSeat: 0,
+  cards: CARDS,
+  start: null,
+  events: EVENTS,
+};
+const judged = (changes = {}) => verify({ ...SEEN, ...changes });
+
+const ZEROS = "00".repeat(32);
+const otherDealer = { ...EVENTS[0], dealer: (EVENTS[0].dealer + 1) % 3 };
+const otherCard = flip(1, top.find((card) => card !== next));
 
 test("finds a game fair whose dealer and cards come from the seeds", async () => {
   assert.deepEqual(await judged(), {
@@ -43,11 +56,11 @@ test("finds a game fair whose dealer and cards come from the seeds", async () =>
 });
 
 for (const [what, found, changes] of [
-  ["a seed that is not the promised one", { commitment: false }, { fairness: { ...fairness, commitment: "00".repeat(32) } }],
-  ["a promise that has changed since", { commitment: false }, { commitment: "00".repeat(32) }],
+  ["a seed that is not the promised one", { commitment: false }, { fairness: { ...fairness, commitment: ZEROS } }],
+  ["a promise that has changed since", { commitment: false }, { commitment: ZEROS }],
   ["a player's seed that was left out", { ownSeed: false }, { ownSeed: "c3".repeat(32) }],
-  ["a dealer who was not drawn", { dealer: false }, { events: [{ ...EVENTS[0], dealer: (EVENTS[0].dealer + 1) % 3 }, ...EVENTS.slice(1)] }],
-  ["a card that was not next", { wrong: 1 }, { events: EVENTS.map((event) => (event === EVENTS.at(-2) ? flip(1, top.find((card) => card !== next)) : event)) }],
+  ["a dealer who was not drawn", { dealer: false }, { events: [otherDealer, ...EVENTS.slice(1)] }],
+  ["a card that was not next", { wrong: 1 }, { events: EVENTS.with(-2, otherCard) }],
 ]) {
   test(`notices ${what}`, async () => {
     const verdict = await judged(changes);
@@ -56,8 +69,7 @@ for (const [what, found, changes] of [
 }
 
 test("notices when a player's seed was replaced by the server", async () => {
-  const seeds = { ...fairness.seeds, 0: "00".repeat(32) };
-  const verdict = await judged({ fairness: { ...fairness, seeds } });
+  const verdict = await judged({ fairness: { ...fairness, seeds: { ...seeds, 0: ZEROS } } });
   assert.deepEqual([verdict.ownSeed, verdict.fair], [false, false]);
 });
 

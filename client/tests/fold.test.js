@@ -76,7 +76,8 @@ test("queues assigned cards behind those that wait already", () => {
 
 test("books a round from its lines, also where the viewer saw backs only", () => {
   const line = (seat, points, cards) => ({ seat, status: "stayed", cards, points, formula: String(points) });
-  const score = { round: 1, dealer: 2, reason: "nobody_active", flipped: null, lines: [line(0, 5, [5]), line(1, 9, [9])] };
+  const lines = [line(0, 5, [5]), line(1, 9, [9])];
+  const score = { round: 1, dealer: 2, reason: "nobody_active", flipped: null, lines };
   const ended = table([
     ...OPENING,
     flip(1, 9),

@@ -78,7 +78,8 @@ test("tells a save once, without the two cards that are discarded for it", () =>
 });
 
 test("is silent when a card that was played out goes to the discard pile", () => {
-  const before = [...OPENING, flip(0, 60), open({ seat: 1, left: 0, source: 60, aside: [], void: false, type: "flip" })];
+  const turned = open({ seat: 1, left: 0, source: 60, aside: [], void: false, type: "flip" });
+  const before = [...OPENING, flip(0, 60), turned];
   assert.deepEqual(told([CLOSED, discard(60)], before), []);
 });
 

@@ -84,7 +84,8 @@ test("offers nothing while the line is down or the table out of step", () => {
 });
 
 test("remembers a refusal with its command until it is dismissed", () => {
-  const state = after([act("a"), { type: "refused", ref: "a", reason: "needs_card", rule: "B-03", seq: 2, at: 0 }], started());
+  const refusal = { type: "refused", ref: "a", reason: "needs_card", rule: "B-03", seq: 2, at: 0 };
+  const state = after([act("a"), refusal], started());
   assert.deepEqual(state.refusal, { reason: "needs_card", rule: "B-03", command: act("a").command });
   assert.deepEqual(state.pending, []);
   assert.equal(reduce(state, { type: "dismiss" }).refusal, null);
