@@ -6,9 +6,10 @@ from fliptable.engine.table import Hand, Table
 
 
 def speak(table: Table, quiet: tuple[Hand, ...]) -> Events:
-    """What the first law that has something to say says; `quiet` are the hands when no law had."""
+    """What the first law that has something to say says; `quiet` are the hands when no law had. Laws are silent
+    once the game is over."""
     hands = table.hands
-    if hands is quiet:
+    if hands is quiet or table.result is not None:
         return ()
     known = len(quiet)
     changed = [seat for seat, hand in enumerate(hands) if seat >= known or hand is not quiet[seat]]
