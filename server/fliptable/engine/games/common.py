@@ -59,7 +59,8 @@ def terms(start: str, amounts: Iterable[int]) -> str:
 
 def formula(text: str, total: int) -> str:
     """The arithmetic line: what was calculated and what it comes to."""
-    return f"{text} = {total}" if " " in text else text or str(total)
+    result = terms("", [total])
+    return f"{text} = {result}" if " " in text else text or result
 
 
 def busts(too_many: Callable[[tuple[int, ...]], bool], catalogue: Catalogue, rule: str) -> Law:
