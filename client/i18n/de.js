@@ -265,7 +265,7 @@ export default {
   "ask.person": "{player} wählt eine Person für {card}",
   "ask.card": "{player} wählt eine Karte für {card}",
   "ask.award": "{player} entscheidet über die 15 Punkte",
-  "ask.you.turn": "Du bist dran: noch eine Karte oder aufhören?",
+  "ask.you.turn": "Du bist dran: weiter oder aufhören?",
   "ask.you.person": "Wer bekommt {card}?",
   "ask.you.card": "Welche Karte für {card}?",
   "ask.you.award": "Was geschieht mit den 15 Punkten?",
@@ -277,7 +277,7 @@ export default {
   "award.keep": "15 Punkte behalten",
   "award.take": "{player} verliert 15 Punkte",
   "person.self": "{player} (du)",
-  "person.points": "{count} vor sich, {total} gesamt",
+  "person.points": "{points}, gesamt {total}",
   "card.of": "{card} von {player}",
   "clock.left": "{count} s",
   "log.title": "Protokoll",
@@ -293,7 +293,6 @@ export default {
   "round.endless": "Sie dauerte zu lange.",
   "round.dismiss": "Abrechnung schließen",
   "round.more": "Alle Zeilen zeigen",
-  "round.less": "Nur meine Zeile zeigen",
 
   // --- Das Ergebnis ---
   "result.winner": "{player} gewinnt!",

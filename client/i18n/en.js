@@ -260,7 +260,7 @@ export default {
   "ask.person": "{player} chooses a player for {card}",
   "ask.card": "{player} chooses a card for {card}",
   "ask.award": "{player} decides about the 15 points",
-  "ask.you.turn": "Your turn: one more card, or stay?",
+  "ask.you.turn": "Your turn: hit or stay?",
   "ask.you.person": "Who gets {card}?",
   "ask.you.card": "Which card for {card}?",
   "ask.you.award": "What happens with the 15 points?",
@@ -272,7 +272,7 @@ export default {
   "award.keep": "Keep 15 points",
   "award.take": "{player} loses 15 points",
   "person.self": "{player} (you)",
-  "person.points": "{count} in front, {total} in total",
+  "person.points": "{points}, total {total}",
   "card.of": "{card} of {player}",
   "clock.left": "{count} s",
   "log.title": "Log",
@@ -288,7 +288,6 @@ export default {
   "round.endless": "It went on for too long.",
   "round.dismiss": "Close the account of the round",
   "round.more": "Show all lines",
-  "round.less": "Show only my line",
 
   // --- The result ---
   "result.winner": "{player} wins!",

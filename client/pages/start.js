@@ -1,0 +1,78 @@
+/** The start page: opens a table, or looks whether the one with a code exists. */
+
+import { hasText, t } from "../core/i18n.js";
+import { serverUrl } from "../core/place.js";
+import { startScreen } from "../screens/start.js";
+import { render } from "../ui/dom.js";
+import { goToTable } from "./arrival.js";
+
+/** @typedef {{draw: () => void}} Page */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../core/session.js").Session} session
+ * @returns {Page}
+ */
+export function startPage(root, session) {
+  let busy = false;
+  /** @type {string | null} a key of the catalogues */
+  let problem = null;
+
+  function draw() {
+    document.title = t("app.name");
+    const words = problem === null ? null : t(problem);
+    render(root, startScreen({ name: session.name(), busy, problem: words, create, join }));
+  }
+
+  /**
+   * @param {string} name
+   * @param {() => Promise<string>} findCode
+   */
+  async function go(name, findCode) {
+    session.keepName(name);
+    busy = true;
+    problem = null;
+    draw();
+    try {
+      goToTable(await findCode());
+    } catch (error) {
+      busy = false;
+      problem = error instanceof Problem ? error.key : "start.failed";
+      draw();
+    }
+  }
+
+  /** @param {string} name */
+  const create = (name) => go(name, async () => (await ask("api/rooms", "POST")).code);
+
+  /** @param {string} name @param {string} code */
+  const join = (name, code) => go(name, async () => {
+    if (!/^[A-Za-z0-9]+$/.test(code)) throw new Problem("start.code_missing");
+    return (await ask(`api/rooms/${code}`, "GET")).code;
+  });
+
+  return { draw };
+}
+
+class Problem extends Error {
+  /** @param {string} key */
+  constructor(key) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {"GET" | "POST"} method
+ * @returns {Promise<{code: string}>}
+ */
+async function ask(path, method) {
+  const body = method === "POST" ? { body: "{}", headers: { "Content-Type": "application/json" } } : {};
+  const response = await fetch(serverUrl(path), { method, ...body });
+  if (response.ok) return response.json();
+  if (response.status === 404) throw new Problem("close.room_unknown");
+  if (response.status === 429) throw new Problem("close.throttled");
+  const { reason } = await response.json();
+  throw new Problem(hasText(`refusal.${reason}`) ? `refusal.${reason}` : "start.failed");
+}

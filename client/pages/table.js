@@ -1,0 +1,176 @@
+/** One table: the line to the room on one side, the screens on the other. */
+
+import { verify } from "../core/fairness.js";
+import { hasText, t } from "../core/i18n.js";
+import { pageUrl } from "../core/place.js";
+import { createRoom } from "../core/room.js";
+import { memory } from "../core/storage.js";
+import { INITIAL_UI, roomContext, tableContext } from "../screens/context.js";
+import { endedScreen, waitingScreen } from "../screens/ended.js";
+import { frame } from "../screens/frame.js";
+import { joinScreen } from "../screens/join.js";
+import { resultScreen } from "../screens/result.js";
+import { roomScreen } from "../screens/room.js";
+import { askedLine } from "../screens/table/pending.js";
+import { tableScreen } from "../screens/table/table.js";
+import { copyText, share } from "../ui/clipboard.js";
+import { render } from "../ui/dom.js";
+import { listenForKeys } from "../ui/keys.js";
+import { justArrived } from "./arrival.js";
+
+/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {import("../core/reduce.js").Message} Message */
+/** @typedef {import("../screens/context.js").Ui} Ui */
+/** @typedef {import("../screens/context.js").RoomContext} RoomContext */
+/** @typedef {import("../screens/context.js").TableContext} TableContext */
+
+const TICK = 500;
+const TOAST_STAYS = 6_000;
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../core/place.js").Place} place
+ * @param {import("../core/session.js").Session} session
+ * @returns {import("./start.js").Page}
+ */
+export function tablePage(root, place, session) {
+  const { code, watch } = place;
+  const room = createRoom(place, { session });
+  /** @type {Ui} */
+  let ui = { ...INITIAL_UI, shortcuts: memory.get("shortcuts") !== "off" };
+  let scheduled = false;
+  /** The commitment for which this browser has given a seed. @type {string | null} */
+  let pledged = null;
+  let arrived = justArrived(code) && session.token(code) === null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let toastTimer;
+
+  /** @type {import("../screens/context.js").Hands} */
+  const hands = {
+    change,
+    send: room.send,
+    join(name, watching) {
+      session.keepName(name);
+      room.send({ type: "join", name, watch: watching });
+    },
+    leave: () => room.send({ type: "leave" }),
+    reconnect: room.open,
+    verify: checkShuffles,
+    async copy(text, done) {
+      const copied = await copyText(text);
+      say(copied ? done : t("copy.failed"), copied ? "" : "bad");
+    },
+    share: (kind) => share({
+      title: t("app.name"), text: t("invite.text"), url: pageUrl({ code, watch: kind === "watch" }),
+    }),
+  };
+
+  /** @param {Partial<Ui>} patch */
+  function change(patch) {
+    ui = { ...ui, ...patch };
+    if (patch.shortcuts !== undefined) memory.set("shortcuts", patch.shortcuts ? "on" : "off");
+    schedule();
+  }
+
+  /** @param {string} text @param {"" | "bad"} [look] */
+  function say(text, look = "") {
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => change({ toast: null }), TOAST_STAYS);
+    change({ toast: { text, look } });
+  }
+
+  function schedule() {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      draw();
+    });
+  }
+
+  function draw() {
+    const state = room.state();
+    const base = roomContext(state, code, session.name(), ui, hands);
+    const at = base && tableContext(base, state, performance.now());
+    document.title = titleOf(at, code);
+    render(root, frame({
+      state, ui, change, said: at?.log ?? [],
+      urgent: at?.open ? { id: at.table.answered, text: askedLine(at) ?? "" } : null,
+    }, screenOf(state, base, at, watch, hands)));
+  }
+
+  /** @param {State} state @param {State} before @param {Message} message */
+  function follow(state, before, message) {
+    if (message.type === "done" && before.pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")) {
+      room.close();
+      location.assign(pageUrl(null));
+      return;
+    }
+    if (state.room?.game !== before.room?.game) change({ dismissed: 0, verdict: null, sure: null });
+    if (state.refusal !== null) {
+      const { reason } = state.refusal;
+      say(hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason }), "bad");
+      room.dismiss();
+    }
+    if (arrived && state.inSync) {
+      arrived = false;
+      if (state.you === null) hands.join(session.name(), false);
+    }
+    giveSeed(state);
+    schedule();
+  }
+
+  /** Every seated browser takes part in the shuffle, unasked. @param {State} state */
+  function giveSeed({ room: table, you, inSync, connection }) {
+    const me = table?.members.find((member) => member.id === you);
+    if (!table || !me || !inSync || connection.phase !== "live") return;
+    const { commitment } = table.fairness;
+    if (table.phase !== "lobby" || me.seat === null || me.ready || commitment === pledged) return;
+    pledged = commitment;
+    room.ready();
+  }
+
+  async function checkShuffles() {
+    const { room: table, view, record, catalogue } = room.state();
+    if (table === null) return;
+    change({ verdict: "checking" });
+    change({
+      verdict: await verify({
+        fairness: table.fairness,
+        commitment: record.commitment || null,
+        ownSeed: session.seed(code),
+        ownSeat: view?.viewer ?? null,
+        cards: catalogue.length,
+        start: record.start,
+        events: record.events,
+      }),
+    });
+  }
+
+  room.subscribe(follow);
+  listenForKeys(() => ui.shortcuts);
+  setInterval(() => room.state().deadline !== null && schedule(), TICK);
+  room.open();
+  return { draw };
+}
+
+/**
+ * @param {State} state
+ * @param {RoomContext | null} base
+ * @param {TableContext | null} at
+ * @param {boolean} watch  came by the link for spectators
+ * @param {import("../screens/context.js").Hands} hands
+ */
+function screenOf({ connection, room, you }, base, at, watch, { reconnect }) {
+  if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect);
+  if (room === null || base === null) return waitingScreen(t("connection.connecting"));
+  if (you === null && !watch) return joinScreen(base);
+  if (room.phase === "lobby") return roomScreen(base);
+  if (at === null) return waitingScreen(t("close.watching_off"));
+  return at.table.result === null ? tableScreen(at) : resultScreen(at);
+}
+
+/** @param {TableContext | null} at @param {string} code */
+function titleOf(at, code) {
+  return at?.open ? t("title.your_turn") : t("title.table", { code });
+}

@@ -1,0 +1,137 @@
+/**
+ * What a screen gets: the state of the room, the state of this page, and the few things it may do. Screens draw
+ * and call; they keep nothing.
+ *
+ * @typedef {import("../core/types.js").Action} Action
+ * @typedef {import("../core/types.js").Command} Command
+ * @typedef {import("../core/types.js").Member} Member
+ * @typedef {import("../core/types.js").Prompt} Prompt
+ * @typedef {import("../core/types.js").RoomView} RoomView
+ * @typedef {import("../core/types.js").Table} Table
+ */
+
+import { offers } from "../core/reduce.js";
+import { localLog, reshuffleIn } from "./sayings.js";
+
+/**
+ * @typedef {object} Ui  what this page remembers beside the room
+ * @property {boolean} menu  the sheet is open
+ * @property {boolean} log  the log is shown where there is no room for it always
+ * @property {number} dismissed  the last round whose panel was closed
+ * @property {boolean} sums  that panel shows every line
+ * @property {number | null} sure  the decision in which staying with nothing needs a second press
+ * @property {number | null} kicking  the member whose removal needs a second press
+ * @property {boolean} leaving  so does leaving
+ * @property {boolean} shortcuts  single-key shortcuts are on
+ * @property {"play" | "watch"} invite  which link the code picture shows
+ * @property {Toast | null} toast
+ * @property {import("../core/fairness.js").Verdict | "checking" | null} verdict
+ */
+
+/** @typedef {{text: string, look: "" | "bad"}} Toast */
+
+/** @type {Ui} */
+export const INITIAL_UI = {
+  menu: false,
+  log: false,
+  dismissed: 0,
+  sums: false,
+  sure: null,
+  kicking: null,
+  leaving: false,
+  shortcuts: true,
+  invite: "play",
+  toast: null,
+  verdict: null,
+};
+
+/**
+ * @typedef {object} Hands  what the page can do for a screen
+ * @property {(patch: Partial<Ui>) => void} change
+ * @property {(command: Command) => void} send
+ * @property {(name: string, watch: boolean) => void} join
+ * @property {() => void} leave
+ * @property {() => void} reconnect
+ * @property {() => void} verify
+ * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
+ * @property {(kind: "play" | "watch") => void} share
+ */
+
+/**
+ * @typedef {object} Base
+ * @property {string} code
+ * @property {RoomView} room
+ * @property {number | null} you
+ * @property {Member | null} me
+ * @property {boolean} host  this member is the host
+ * @property {boolean} live  the line is up and the state fresh
+ * @property {Record<string, import("../core/types.js").OptionSpec[]>} specs
+ * @property {string} name  typed last on this device
+ * @property {Ui} ui
+ */
+/** @typedef {Base & Hands} RoomContext */
+
+/**
+ * @typedef {object} CardContext
+ * @property {string[]} catalogue
+ * @property {Table} table
+ */
+
+/**
+ * @typedef {object} Play
+ * @property {number | null} viewer
+ * @property {Prompt} prompt
+ * @property {boolean} open  an answer of this browser would be taken now
+ * @property {(action: Action) => void} act
+ * @property {number | null} remaining  milliseconds on the turn clock
+ * @property {import("./sayings.js").Saying[]} log  oldest first
+ * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
+ */
+/** @typedef {RoomContext & CardContext & Play} TableContext */
+
+/**
+ * @param {import("../core/reduce.js").State} state
+ * @param {string} code
+ * @param {string} name
+ * @param {Ui} ui
+ * @param {Hands} hands
+ * @returns {RoomContext | null} null before the first snapshot
+ */
+export function roomContext(state, code, name, ui, hands) {
+  const { room, you, connection, inSync, specs } = state;
+  if (room === null) return null;
+  return {
+    ...hands,
+    code,
+    room,
+    you,
+    me: room.members.find((member) => member.id === you) ?? null,
+    host: you !== null && room.host === you,
+    live: connection.phase === "live" && inSync,
+    specs,
+    name,
+    ui,
+  };
+}
+
+/**
+ * @param {RoomContext} base
+ * @param {import("../core/reduce.js").State} state
+ * @param {number} now  of `performance.now()`
+ * @returns {TableContext | null} null without a game to be seen
+ */
+export function tableContext(base, state, now) {
+  const { view, catalogue, prompt, deadline } = state;
+  if (view === null) return null;
+  const at = { ...base, catalogue, table: view.table };
+  return {
+    ...at,
+    viewer: view.viewer,
+    prompt,
+    open: offers(state).length > 0,
+    act: (action) => base.send({ type: "act", action }),
+    remaining: deadline === null ? null : Math.max(0, deadline - now),
+    log: localLog(at, state.log),
+    reshuffled: reshuffleIn(state.log),
+  };
+}

@@ -1,0 +1,35 @@
+/** A connection that will not come back by itself: why, and the way forward. */
+
+import { t } from "../core/i18n.js";
+import { pageUrl } from "../core/place.js";
+import { h } from "../ui/dom.js";
+import { languageSwitch } from "./language.js";
+
+/** What to do about it; everything else leads to the start page. @type {Record<string, string>} */
+const WAYS = {
+  outdated: "connection.reload",
+  replaced: "connection.take_over",
+  token_unknown: "connection.reconnect",
+};
+
+/**
+ * @param {string} reason  of `closing`
+ * @param {() => void} reconnect
+ * @returns {import("../ui/dom.js").Node_}
+ */
+export function endedScreen(reason, reconnect) {
+  const way = WAYS[reason];
+  const act = reason === "outdated" ? () => location.reload() : reconnect;
+  return h("main", { key: "ended", id: "main", class: "start", tabindex: "-1" },
+    h("section", { class: "panel stack ended" },
+      h("h1", { role: "alert" }, t(`close.${reason}`)),
+      way !== undefined && h("button", { key: "way", type: "button", class: "button primary big", onclick: act }, t(way)),
+      h("a", { key: "home", class: way === undefined ? "button primary big" : "button", href: pageUrl(null) }, t("go_home"))),
+    h("footer", { class: "start-foot" }, languageSwitch()));
+}
+
+/** Nothing has arrived yet. @param {string} words @returns {import("../ui/dom.js").Node_} */
+export function waitingScreen(words) {
+  return h("main", { key: "waiting", id: "main", class: "start", tabindex: "-1" },
+    h("p", { class: "waiting", role: "status" }, words));
+}

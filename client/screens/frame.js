@@ -1,0 +1,39 @@
+/** What lies around every screen of a table: the way past the head, the state of the line, messages, live regions. */
+
+import { t } from "../core/i18n.js";
+import { h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { liveRegions } from "../ui/live.js";
+
+/** How many of the latest lines the live region keeps. */
+const SAID = 8;
+
+/**
+ * @param {object} props
+ * @param {import("../core/reduce.js").State} props.state
+ * @param {import("./context.js").Ui} props.ui
+ * @param {import("./context.js").Hands["change"]} props.change
+ * @param {import("./sayings.js").Saying[]} props.said
+ * @param {{id: number, text: string} | null} props.urgent  the question to this browser
+ * @param {import("../ui/dom.js").Content} screen
+ * @returns {import("../ui/dom.js").Content}
+ */
+export function frame({ state: { connection, room }, ui, change, said, urgent }, screen) {
+  return [
+    h("a", { key: "skip", class: "skip-link", href: "#main" }, t("skip")),
+    h("div", { key: "line", class: "line-state", role: "status" }, room !== null && banner(connection)),
+    screen,
+    h("div", { key: "toasts", class: "toasts", role: "status" }, ui.toast && h("div", { key: ui.toast.text, class: `toast ${ui.toast.look}` },
+      h("span", null, ui.toast.text),
+      h("button", { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: () => change({ toast: null }) },
+        icon("close")))),
+    liveRegions({ polite: said.slice(-SAID), urgent }),
+  ];
+}
+
+/** @param {import("../core/socket.js").Connection} connection */
+function banner({ phase, reason }) {
+  if (phase === "live" || phase === "closed") return null;
+  const why = reason === null || reason === "lost" ? null : t(`close.${reason}`);
+  return h("p", { class: "banner" }, icon("away"), [why, t("connection.waiting")].filter(Boolean).join(" "));
+}

@@ -1,0 +1,37 @@
+/** The log in the reader's language. */
+
+import { language, t } from "../core/i18n.js";
+import { logParams } from "../core/log.js";
+import { cardName, playerName } from "./words.js";
+
+/** @typedef {import("../core/log.js").LogEntry} LogEntry */
+/** @typedef {{id: string, text: string, look: string}} Saying  `look`: the kind of thing that happened */
+
+/** How many of the latest entries are shown, and how many count as "a moment ago". */
+const SHOWN = 200;
+const FRESH = 6;
+
+/**
+ * @param {import("./context.js").CardContext & {room: import("../core/types.js").RoomView}} at
+ * @param {LogEntry[]} log
+ * @returns {Saying[]}
+ */
+export function localLog(at, log) {
+  const names = {
+    seat: (/** @type {number} */ seat) => playerName(at, seat),
+    card: (/** @type {number} */ card) => cardName(at, card),
+  };
+  const first = Math.max(0, log.length - SHOWN);
+  return log.slice(first).map((entry, place) => ({
+    id: `${language()} ${first + place} ${entry.key}`,
+    text: t(entry.key, logParams(entry, names)),
+    look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
+  }));
+}
+
+/** @param {LogEntry[]} log @returns {number | null} cards in the deck, if it was shuffled again a moment ago */
+export function reshuffleIn(log) {
+  const entry = log.slice(-FRESH).findLast(({ key }) => key === "log.deck_refilled");
+  const cards = entry?.params["count"];
+  return typeof cards === "number" ? cards : null;
+}

@@ -1,0 +1,75 @@
+/** The first page: a name, then a new table or the code of a friend's. */
+
+import { t } from "../core/i18n.js";
+import { drawing } from "../faces/faces.js";
+import { h } from "../ui/dom.js";
+import { languageSwitch } from "./language.js";
+
+/** @typedef {import("../ui/dom.js").Node_} VNode */
+
+/**
+ * @typedef {object} StartProps
+ * @property {string} name  typed last on this device
+ * @property {boolean} busy
+ * @property {string | null} problem  why the last attempt failed, in words
+ * @property {(name: string) => void} create
+ * @property {(name: string, code: string) => void} join
+ */
+
+export const NAME_LENGTH = 24;
+
+/** @param {StartProps} props @returns {VNode} */
+export function startScreen({ name, busy, problem, create, join }) {
+  return h("main", { key: "start", class: "start", id: "main", tabindex: "-1" },
+    h("header", { class: "hero" },
+      h("ul", { class: "hero-cards", "aria-hidden": "true" },
+        ["5", "x2", "12", "FREEZE", "7"].map((code) => h("li", null, drawing(code, "")))),
+      h("h1", null, t("app.name")),
+      h("p", { class: "muted" }, t("start.what"))),
+    problem !== null && h("p", { key: "problem", class: "note bad", role: "alert" }, problem),
+    h("form", { key: "form", class: "panel stack", onsubmit: submit(create, join) },
+      nameField(name),
+      h("button", { class: "button primary big", name: "create", disabled: busy }, t("start.create")),
+      h("div", { class: "or" }, h("span", null, t("start.or"))),
+      h("div", { class: "join-line" },
+        h("label", { class: "field" },
+          h("span", null, t("start.code")),
+          h("input", {
+            class: "input code", name: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
+            maxlength: 40, enterkeyhint: "go",
+          })),
+        h("button", { class: "button big", name: "join", disabled: busy }, t("start.join")))),
+    h("footer", { class: "start-foot" }, languageSwitch(), h("p", { class: "muted small" }, t("app.disclaimer"))));
+}
+
+/** @param {string} name @returns {VNode} */
+export function nameField(name) {
+  return h("label", { key: "name", class: "field" },
+    h("span", null, t("name.label")),
+    h("input", {
+      class: "input", name: "name", value: name, required: true, maxlength: NAME_LENGTH, autocomplete: "nickname",
+      spellcheck: "false", enterkeyhint: "done",
+    }));
+}
+
+/**
+ * Enter in the code field joins; a pasted invite link counts as its code.
+ * @param {StartProps["create"]} create
+ * @param {StartProps["join"]} join
+ */
+function submit(create, join) {
+  return (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    const name = String(form.get("name")).trim();
+    const code = codeFrom(String(form.get("code")));
+    const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
+    if (pressed?.name === "join" || code !== "") join(name, code);
+    else create(name);
+  };
+}
+
+/** @param {string} typed @returns {string} */
+function codeFrom(typed) {
+  return (typed.trim().replace(/[?#].*$/, "").split("/").filter(Boolean).pop() ?? "").toUpperCase();
+}

@@ -1,0 +1,42 @@
+/** The sheet behind "Menu": people, invitation, settings of this device, leaving. */
+
+import { t } from "../../core/i18n.js";
+import { dialog } from "../../ui/dialog.js";
+import { h } from "../../ui/dom.js";
+import { invitation } from "../invite.js";
+import { languageSwitch } from "../language.js";
+import { memberRow } from "../members.js";
+
+/** @typedef {import("../context.js").TableContext} TableContext */
+
+/** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
+export function tableMenu(at) {
+  const playing = at.room.members.filter((member) => member.seat !== null);
+  const watching = at.room.members.filter((member) => member.seat === null);
+  return dialog({ key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
+    people(at, t("members.playing"), playing),
+    watching.length > 0 && people(at, t("spectators.title", { count: watching.length }), watching),
+    h("section", { key: "invite", class: "stack" }, h("h3", null, t("invite.title")), invitation(at)),
+    h("section", { key: "device", class: "stack" },
+      h("h3", null, t("menu.device")),
+      languageSwitch(),
+      h("label", { class: "choice" },
+        h("input", { type: "checkbox", checked: at.ui.shortcuts, onchange: () => at.change({ shortcuts: !at.ui.shortcuts }) }),
+        t("menu.shortcuts")),
+      at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys"))),
+    at.you !== null && h("section", { key: "leave", class: "stack" },
+      at.ui.leaving
+        ? h("div", { class: "stack" },
+          h("p", { role: "alert" }, t(at.viewer === null ? "leave.sure.watching" : "leave.sure")),
+          h("div", { class: "line" },
+            h("button", { key: "yes", type: "button", class: "button danger", onclick: at.leave }, t("leave.yes")),
+            h("button", { key: "no", type: "button", class: "button", onclick: () => at.change({ leaving: false }) }, t("leave.no"))))
+        : h("button", { key: "leave", type: "button", class: "button danger", onclick: () => at.change({ leaving: true }) }, t("leave"))));
+}
+
+/** @param {TableContext} at @param {string} title @param {import("../../core/types.js").Member[]} members */
+function people(at, title, members) {
+  return h("section", { key: title, class: "stack" },
+    h("h3", null, title),
+    h("ul", { class: "members" }, members.map((member) => memberRow(at, member))));
+}

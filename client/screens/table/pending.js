@@ -1,0 +1,69 @@
+/** What is unfinished on the table, in words, from the stack of frames: the innermost thing first. */
+
+import { formatList, t } from "../../core/i18n.js";
+import { face } from "../../faces/faces.js";
+import { cardName, codeOf, playerName } from "../words.js";
+
+/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../core/types.js").Frame} Frame */
+/** @typedef {import("../../core/types.js").Effect} Effect */
+
+/** @param {TableContext} at @returns {string[]} */
+export function pendingLines(at) {
+  return at.table.stack.toReversed().flatMap((frame) => lines(at, frame));
+}
+
+/** @param {TableContext} at @param {Frame} frame @returns {string[]} */
+function lines(at, frame) {
+  switch (frame.type) {
+    case "deal":
+      return frame.waiting.length > 0 ? [t("pending.deal", { count: frame.waiting.length })] : [];
+    case "flip":
+      return flip(at, frame);
+    case "play":
+      return frame.picked.flatMap(({ card, seat }) =>
+        card === null ? [] : [t("pending.picked", { card: cardName(at, card), player: playerName(at, seat) })]);
+    case "assign":
+      return [
+        ...frame.given.map((effect) => waiting(at, effect)),
+        ...(frame.cards.length > 1 ? [t("pending.assign", { cards: names(at, frame.cards.slice(1)) })] : []),
+      ];
+    case "backlog":
+      return frame.effects.map((effect) => waiting(at, effect));
+    case "stop":
+      return [t("pending.stop", { player: playerName(at, frame.seat) })];
+    default:
+      return [];
+  }
+}
+
+/** @param {TableContext} at @param {import("../../core/types.js").FlipFrame} frame @returns {string[]} */
+function flip(at, { seat, left, source, aside }) {
+  if (source === null) return [];
+  const params = { card: cardName(at, source), player: playerName(at, seat) };
+  const of = face(codeOf(at, source), at.table.options.game).steps;
+  const turning = left === 0 ? t("pending.flip.done", params)
+    : of === undefined ? t("pending.flip.left", { ...params, count: left })
+    : t("pending.flip", { ...params, number: of - left + 1, of });
+  return aside.length > 0 ? [t("pending.then", { first: turning, cards: names(at, aside) })] : [turning];
+}
+
+/** @param {TableContext} at @param {Effect} effect */
+function waiting(at, { card, target }) {
+  return t("pending.waiting", { card: cardName(at, card), player: playerName(at, target) });
+}
+
+/** @param {TableContext} at @param {number[]} cards */
+function names(at, cards) {
+  return formatList(cards.map((card) => cardName(at, card)));
+}
+
+/** Who is asked what. @param {TableContext} at @returns {string | null} */
+export function askedLine(at) {
+  const { decision } = at.prompt;
+  if (decision === null) return null;
+  const card = decision.source === null ? "" : cardName(at, decision.source);
+  return decision.seat === at.viewer
+    ? t(`ask.you.${decision.question}`, { card })
+    : t(`ask.${decision.question}`, { card, player: playerName(at, decision.seat) });
+}

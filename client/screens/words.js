@@ -1,0 +1,42 @@
+/** Names of people and cards, for every screen. */
+
+import { formatNumber, hasText, t } from "../core/i18n.js";
+import { BACK } from "../core/types.js";
+
+/** @typedef {import("../core/types.js").RoomView} RoomView */
+/** @typedef {import("../core/types.js").Member} Member */
+
+/** @param {RoomView} room @param {number} seat @returns {Member | undefined} */
+export function memberAt(room, seat) {
+  return room.members.find((member) => member.seat === seat);
+}
+
+/** @param {{room: RoomView}} at @param {number} seat @returns {string} */
+export function playerName({ room }, seat) {
+  return memberAt(room, seat)?.name ?? t("player.unknown", { number: seat + 1 });
+}
+
+/** @param {{catalogue: string[]}} at @param {number} card @returns {string | null} null: its face is hidden */
+export function codeOf({ catalogue }, card) {
+  return card === BACK ? null : (catalogue[card] ?? null);
+}
+
+/** @param {import("./context.js").CardContext} at @param {number} card @returns {string} */
+export function cardName(at, card) {
+  return nameOfCode(codeOf(at, card), at.table.options.game);
+}
+
+/** @param {string | null} code @param {string} game @returns {string} */
+export function nameOfCode(code, game) {
+  if (code === null) return t("card.back");
+  const own = `card.${game}.${code}`;
+  if (hasText(own)) return t(own);
+  const key = `card.${code}`;
+  return hasText(key) ? t(key) : code;
+}
+
+/** @param {number} points @returns {string} with a sign, as on a score sheet */
+export function signed(points) {
+  if (points === 0) return formatNumber(0);
+  return points < 0 ? `−${formatNumber(-points)}` : `+${formatNumber(points)}`;
+}
