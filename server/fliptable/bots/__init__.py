@@ -1,1 +1,9 @@
-"""Players without a person. A bot sees what a player on its seat sees, and answers one decision at a time."""
+"""Players without a person: `choose(view, decision, rng)` → action.
+
+A bot gets the view of its own seat, so that it cannot know more than a player does, and answers with one of
+the decision's options.
+"""
+
+from fliptable.bots.plain import choose
+
+__all__ = ["choose"]
