@@ -1,0 +1,180 @@
+"""A browser without a screen: speaks the wire's protocol, folds what it hears, and keeps every byte."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import zlib
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import orjson
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from fliptable import engine
+from fliptable.engine import Options, PublicEvent, Table, View, codec
+from tests.support.tables import PATIENCE, Tables
+
+Message = dict[str, Any]
+
+_NOTHING = Table(Options(), (), (), (), 0)
+"""What a game begins from: its first event replaces all of it."""
+
+
+class Player:
+    """One connection. `open` makes the next one, as a reload does: it keeps the token and what was folded.
+
+    Fails by itself when a batch is missing or comes twice, and when a checksum differs from its own fold.
+    """
+
+    def __init__(self, tables: Tables, code: str, *, origin: str | None = None) -> None:
+        self.tables = tables
+        self.code = code
+        self.origin = origin
+        self.token: str | None = None
+        self.you: int | None = None
+        self.seq = 0
+        self.room: Message = {}
+        self.view: View | None = None
+        self.prompt: Message = {}
+        self.away: list[int] = []
+        self.heard: list[str] = []
+        self._refs = itertools.count(1)
+        self._connection: ClientConnection | None = None
+
+    @property
+    def connection(self) -> ClientConnection:
+        assert self._connection is not None
+        return self._connection
+
+    def open(self, **hello: Any) -> Self:
+        """Connect and say hello, without waiting for the answer."""
+        self.connect()
+        said = {"version": 1, **({"token": self.token} if self.token else {}), **hello}
+        self.say("hello", **said)
+        return self
+
+    def connect(self, **how: Any) -> Self:
+        self.close()
+        context = connect(
+            self.tables.socket(self.code), origin=self.origin, proxy=None, open_timeout=PATIENCE, **how
+        )
+        self._connection = context.__enter__()
+        return self
+
+    def enter(self, **hello: Any) -> Self:
+        """`open`, and wait for the welcome."""
+        self.open(**hello)
+        self.until(lambda message: message["type"] == "welcome")
+        return self
+
+    def join(self, name: str, *, watch: bool = False) -> Self:
+        """Enter as a visitor and become a member."""
+        self.enter()
+        joined = self.ask("join", name=name, watch=watch)
+        assert joined["type"] == "joined", joined
+        self.token = joined["token"]
+        self.until(lambda message: message["type"] == "welcome")
+        return self
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.connection.send(json.dumps({"type": kind, **fields}))
+
+    def ask(self, kind: str, *, ref: str | None = None, **fields: Any) -> Message:
+        """Send a command and return its answer; everything heard before is folded."""
+        ref = f"r{next(self._refs)}" if ref is None else ref
+        self.say(kind, ref=ref, **fields)
+        return self.until(lambda message: message.get("ref") == ref)
+
+    def done(self, kind: str, **fields: Any) -> Self:
+        """`ask`, for what must not be refused."""
+        answer = self.ask(kind, **fields)
+        assert answer["type"] == "done", answer
+        return self
+
+    def refusal(self, kind: str, **fields: Any) -> str:
+        """`ask`, for what must be refused: the reason."""
+        answer = self.ask(kind, **fields)
+        assert answer["type"] == "refused", answer
+        reason: str = answer["reason"]
+        return reason
+
+    def hear(self) -> Message:
+        """The next message, folded."""
+        text = self.connection.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Message = json.loads(text)
+        self._take(message)
+        return message
+
+    def until(self, holds: Callable[[Message], bool]) -> Message:
+        while not holds(message := self.hear()):
+            pass
+        return message
+
+    def catch_up(self, seq: int) -> Self:
+        """Hear everything up to batch `seq`."""
+        while self.seq < seq:
+            self.hear()
+        return self
+
+    def closed(self) -> int:
+        """Hear until the server closes, and return its close code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None, "the connection was lost without a close"
+            return closed.rcvd.code
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.__exit__(None, None, None)
+            self._connection = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _take(self, message: Message) -> None:
+        match message["type"]:
+            case "welcome":
+                self._snapshot(message)
+            case "refused" if message["snapshot"]:
+                self._snapshot(message["snapshot"])
+            case "batch":
+                self._fold(message)
+            case "presence":
+                self.away = message["away"]
+
+    def _snapshot(self, welcome: Message) -> None:
+        self.seq = welcome["seq"]
+        self.you = welcome["you"]
+        self.room = welcome["room"]
+        self.prompt = welcome["prompt"]
+        self.view = welcome["game"] and codec.decode(View, welcome["game"])
+
+    def _fold(self, batch: Message) -> None:
+        assert batch["seq"] == self.seq + 1, f"batch {batch['seq']} after {self.seq}"
+        self.seq = batch["seq"]
+        self.room = batch["room"] or self.room
+        self.prompt = batch["prompt"]
+        for event in batch["events"]:
+            if event["type"] == "game_announced":
+                self.view = View(self._seat(), _NOTHING)
+            assert self.view is not None, "an event without a game"
+            self.view = engine.fold(self.view, codec.decode(PublicEvent, event))
+        if batch["check"] is not None:
+            assert batch["check"] == zlib.crc32(orjson.dumps(self.view)), f"another view at batch {self.seq}"
+
+    def _seat(self) -> int | None:
+        seats = (member["seat"] for member in self.room["members"] if member["id"] == self.you)
+        seat: int | None = next(seats, None)
+        return seat

@@ -1,0 +1,144 @@
+"""A real server for tests: uvicorn in a thread, with chance and time of the test's own."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from fliptable.room.commands import Chance
+from fliptable.room.sources import Clock, Luck
+from fliptable.web.app import create_app
+from fliptable.web.serve import configuration, listen
+from fliptable.web.settings import Settings
+
+PATIENCE = 20.0
+"""Seconds after which a test gives up: far more than anything here needs."""
+
+
+@dataclass(frozen=True)
+class SeededLuck(Luck):
+    """The same seeds and codes in every run; seat secrets and nonces stay random, as they must between workers."""
+
+    seed: int = 0
+    counter: Iterator[int] = field(default_factory=itertools.count)
+
+    def chance(self, token: str = "") -> Chance:
+        drawn = super().chance(token)
+        server_seed = hashlib.sha256(f"server seed {self.seed}".encode()).digest()
+        return Chance(
+            nonce=drawn.nonce,
+            token_hash=drawn.token_hash,
+            server_seed=server_seed,
+            game_id=f"game-{self.seed}",
+            deck=drawn.deck,
+            dealer=drawn.dealer,
+        )
+
+
+class ManualClock(Clock):
+    """Stands still until a test moves it, from any thread."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000_000_000
+        self._moved: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
+
+    def now(self) -> int:
+        return self._now
+
+    def monotonic(self) -> float:
+        return self._now / 1000
+
+    def advance(self, milliseconds: int) -> None:
+        self._now += milliseconds
+        for loop, moved in tuple(self._moved):
+            loop.call_soon_threadsafe(moved.set)
+
+    async def until(self, at: int) -> None:
+        waiting = (asyncio.get_running_loop(), asyncio.Event())
+        self._moved.add(waiting)
+        try:
+            while self._now < at:
+                await waiting[1].wait()
+                waiting[1].clear()
+        finally:
+            self._moved.discard(waiting)
+
+
+class _Server(uvicorn.Server):
+    """Says when it is up."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Where a running server is. `stop` ends it as a signal would."""
+
+    port: int
+    stop: Callable[[], None] = lambda: None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def socket(self, code: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws/{code}"
+
+    def create(self) -> str:
+        """The code of a new room."""
+        answer = httpx.post(f"{self.http}/api/rooms", json={})
+        answer.raise_for_status()
+        code: str = answer.json()["code"]
+        return code
+
+
+def settings_for(store: str, **settings: Any) -> Settings:
+    """Settings in which bots do not pause and nobody is slowed down, unless `settings` say so."""
+    swift = {"bot_pause": 0.0, "message_burst": 10_000, "create_burst": 1_000, "away_grace": 60.0}
+    return Settings(store=store, host="127.0.0.1", port=0, **{**swift, **settings})
+
+
+@contextmanager
+def serving(
+    store: str,
+    *,
+    luck: Luck | None = None,
+    clock: Clock | None = None,
+    client: Path | None = None,
+    **settings: Any,
+) -> Iterator[Tables]:
+    """A server on a free port. `settings` as in `settings_for`."""
+    chosen = settings_for(store, **settings)
+    app = create_app(chosen, luck=luck, clock=clock, client=client)
+    up = threading.Event()
+    with listen(chosen.host, chosen.port) as listener:
+        server = _Server(configuration(app, chosen), up.set)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+
+        def stop() -> None:
+            server.should_exit = True
+
+        try:
+            assert up.wait(PATIENCE), "the server did not start"
+            yield Tables(listener.getsockname()[1], stop)
+        finally:
+            stop()
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), "the server did not end"

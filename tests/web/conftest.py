@@ -1,0 +1,60 @@
+"""A running server, and people who come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.support.players import Player
+from tests.support.redis_server import RedisServer
+from tests.support.tables import ManualClock, Tables, serving
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def tables(sqlite: str, clock: ManualClock) -> Iterator[Tables]:
+    with serving(sqlite, clock=clock) as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "redis"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Each kind of store that a host can choose."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    else:
+        with RedisServer(tmp_path) as server:
+            yield server.url
+
+
+Guest = Callable[[str], Player]
+
+
+@pytest.fixture
+def people() -> Iterator[Callable[[Tables, str], Player]]:
+    """Makes people, and sends them home after the test."""
+    with ExitStack() as stack:
+        yield lambda tables, code: stack.enter_context(Player(tables, code))
+
+
+@pytest.fixture
+def code(tables: Tables) -> str:
+    return tables.create()
+
+
+@pytest.fixture
+def guest(tables: Tables, code: str, people: Callable[[Tables, str], Player]) -> Callable[[], Player]:
+    """Makes somebody for the one room of the test; he is not connected yet."""
+    return lambda: people(tables, code)
