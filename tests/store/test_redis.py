@@ -64,8 +64,25 @@ def subscribers(server: RedisServer) -> int:
     return len(server.command("CLIENT", "LIST", "TYPE", "pubsub").splitlines())
 
 
-async def subscribed(server: RedisServer) -> bool:
-    return subscribers(server) > 0
+async def only_listening(followed: AsyncIterator[Entry], store: Store, server: RedisServer) -> None:
+    """Bring a new follower, by entries 1 to 4, to where it has read all and only waits for what it hears."""
+
+    async def subscribed() -> bool:
+        return subscribers(server) > 0
+
+    await write(store, 1, 1)
+    await take(1, followed)
+    await eventually(subscribed)
+    for seq in (2, 3, 4):
+        arriving = asyncio.create_task(take(1, followed))
+        await store.append("room", entry(seq), LONG)
+        assert await arriving == [entry(seq)]
+
+
+def append_unheard(server: RedisServer, seq: int) -> None:
+    """Write entry `seq` of the room without telling anybody."""
+    words = (f"{seq}-0", "command", f"command {seq}", "body", "body")
+    server.command("XADD", "fliptable:{room}:journal", *words)
 
 
 class TestLostConnections:
@@ -95,13 +112,8 @@ class TestLostConnections:
             monkeypatch.setattr(f"fliptable.store.{limit}", 0.2)
         async with Relay(own_redis.port) as relay:
             far = open_store(f"redis://127.0.0.1:{relay.port}/0")
-            await write(store, 1, 1)
             async with aclosing(far.follow("room", 0)) as followed:
-                assert await take(1, followed) == [entry(1)]
-                await eventually(lambda: subscribed(own_redis))
-                for seq in range(2, 5):  # now it hears, and has no reason to read
-                    await store.append("room", entry(seq), LONG)
-                    assert await take(1, followed) == [entry(seq)]
+                await only_listening(followed, store, own_redis)
                 relay.freeze()
                 await store.append("room", entry(5), LONG)
                 assert await take(1, followed) == [entry(5)]
@@ -290,17 +302,24 @@ class TestNews:
             assert await take(1, followed) == [entry(2)]
         await other.close()
 
+    async def test_lost_messages_are_made_good_by_the_next(
+        self, store: Store, own_redis: RedisServer
+    ) -> None:
+        async with aclosing(store.follow("room", 0)) as followed:
+            await only_listening(followed, store, own_redis)
+            for seq in (5, 6):
+                append_unheard(own_redis, seq)
+            await store.append("room", entry(7), LONG)
+            assert await take(3, followed) == [entry(5), entry(6), entry(7)]
+
     async def test_a_message_of_another_version_makes_followers_read(
         self, store: Store, own_redis: RedisServer
     ) -> None:
-        await write(store, 1, 1)
         async with aclosing(store.follow("room", 0)) as followed:
-            await take(1, followed)
-            own_redis.command(
-                "XADD", "fliptable:{room}:journal", "2-0", "command", "command 2", "body", "body"
-            )
+            await only_listening(followed, store, own_redis)
+            append_unheard(own_redis, 5)
             own_redis.command("PUBLISH", "fliptable:0:news", "hello")
-            assert await take(1, followed) == [entry(2)]
+            assert await take(1, followed) == [entry(5)]
 
 
 class TestTraffic:
