@@ -4,8 +4,8 @@
     game.sees("A busted{7,+10,7} | ask B")
 
 `A:5` = A hits and the next card is 5; `A:hit` = A hits and takes what lies on the deck; `A:S` = A stays;
-`A→B` = A picks B, `A→B:9` the 9 of B; `A:FLIP3→B` = A draws the card and gives it to B; `|` = new lap. A drawn
-card that is named is put on the deck first, so "deck" lists the cards after those already named.
+`A→B` = A picks B, `A→B:9` the 9 of B; `A:FLIP3→B` = A draws the card and gives it to B; `|` = new lap. A
+drawn card that is named is put on the deck first, so "deck" lists the cards after those already named.
 """
 
 from collections.abc import Callable

@@ -6,8 +6,8 @@ from fliptable.engine.table import Hand, Table
 
 
 def speak(table: Table, quiet: tuple[Hand, ...]) -> Events:
-    """What the first law that has something to say says; `quiet` are the hands when no law had. Laws are silent
-    once the game is over."""
+    """What the first law that has something to say says; `quiet` are the hands when no law had. Once the game
+    is over, no law speaks."""
     hands = table.hands
     if hands is quiet or table.result is not None:
         return ()
