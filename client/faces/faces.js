@@ -8,7 +8,21 @@
 import { hasText, t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import {
-  bolt, clover, coin, flame, flips, grab, heart, lettering, octagon, ring, snowflake, swap, twins, weave, wedge,
+  bolt,
+  clover,
+  coin,
+  flame,
+  flips,
+  grab,
+  heart,
+  lettering,
+  octagon,
+  ring,
+  snowflake,
+  swap,
+  twins,
+  weave,
+  wedge,
 } from "./shapes.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
@@ -27,25 +41,47 @@ const number = (code, behind) => ({
 
 /** @param {string} label @param {number} [size] @returns {Face} */
 const bonus = (label, size = 22) => ({
-  kind: "bonus", look: "bonus", draw: () => [...coin(), lettering(label, 30, 40 + size * 0.35, size, "on-solid")],
+  kind: "bonus",
+  look: "bonus",
+  draw: () => [...coin(), lettering(label, 30, 40 + size * 0.35, size, "on-solid")],
 });
 
 /** @param {string} label @returns {Face} */
 const malus = (label) => ({
-  kind: "malus", look: "malus", draw: () => [...wedge(), lettering(label, 30, 38, label.length > 2 ? 17 : 20, "on-solid")],
+  kind: "malus",
+  look: "malus",
+  draw: () => [...wedge(), lettering(label, 30, 38, label.length > 2 ? 17 : 20, "on-solid")],
 });
 
 /** @param {string} look @param {() => VNode[]} draw @param {number} [steps] @returns {Face} */
-const action = (look, draw, steps) => ({ kind: "action", look: `action ${look}`, draw, ...(steps ? { steps } : {}) });
+const action = (look, draw, steps) => ({
+  kind: "action",
+  look: `action ${look}`,
+  draw,
+  ...(steps ? { steps } : {}),
+});
 
 /** @type {Record<string, Face>} */
 const FACES = {
   ...Object.fromEntries(Array.from({ length: 14 }, (_, n) => [String(n), number(String(n))])),
   U7: { kind: "number", look: "number special unlucky", draw: () => [...bolt(), ...numeral("7")] },
   L13: { kind: "number", look: "number special lucky", draw: () => [...clover(), ...numeral("13")] },
-  "+2": bonus("+2"), "+4": bonus("+4"), "+6": bonus("+6"), "+8": bonus("+8"), "+10": bonus("+10", 18),
-  x2: { kind: "bonus", look: "bonus double", draw: () => [...twins(), lettering("×2", 30, 49, 26, "outlined")] },
-  "/2": malus("÷2"), "-2": malus("−2"), "-4": malus("−4"), "-6": malus("−6"), "-8": malus("−8"), "-10": malus("−10"),
+  "+2": bonus("+2"),
+  "+4": bonus("+4"),
+  "+6": bonus("+6"),
+  "+8": bonus("+8"),
+  "+10": bonus("+10", 18),
+  x2: {
+    kind: "bonus",
+    look: "bonus double",
+    draw: () => [...twins(), lettering("×2", 30, 49, 26, "outlined")],
+  },
+  "/2": malus("÷2"),
+  "-2": malus("−2"),
+  "-4": malus("−4"),
+  "-6": malus("−6"),
+  "-8": malus("−8"),
+  "-10": malus("−10"),
   FREEZE: action("freeze", snowflake),
   FLIP3: action("flip", () => flips(3), 3),
   FLIP4: action("flip", () => flips(4), 4),
@@ -71,7 +107,9 @@ const BACK = { kind: "number", look: "back", draw: weave };
  */
 export function face(code, game) {
   if (code === null) return BACK;
-  return OWN_FACES[game]?.[code] ?? FACES[code] ?? { kind: "action", look: "action", draw: () => numeral(code) };
+  return (
+    OWN_FACES[game]?.[code] ?? FACES[code] ?? { kind: "action", look: "action", draw: () => numeral(code) }
+  );
 }
 
 /**
@@ -83,11 +121,14 @@ export function face(code, game) {
 export function drawing(code, game) {
   const { look, draw } = face(code, game);
   const key = `face.${code}`;
-  return h("svg", { class: `face ${look}`, viewBox: "0 0 60 84", "aria-hidden": "true", focusable: "false" },
+  return h(
+    "svg",
+    { class: `face ${look}`, viewBox: "0 0 60 84", "aria-hidden": "true", focusable: "false" },
     h("rect", { x: 1, y: 1, width: 58, height: 82, rx: 8, class: "paper" }),
     code !== null && h("rect", { x: 5, y: 5, width: 50, height: 74, rx: 5, class: "rim" }),
     draw(),
-    code !== null && hasText(key) && wording(t(key)));
+    code !== null && hasText(key) && wording(t(key)),
+  );
 }
 
 /** @param {string} word @returns {VNode} */

@@ -27,7 +27,9 @@ function star(tips, outer, inner) {
   for (let step = 0; step < tips * 2; step++) {
     const radius = step % 2 ? inner : outer;
     const angle = (Math.PI * step) / tips - Math.PI / 2;
-    points.push(`${(30 + radius * Math.cos(angle)).toFixed(1)},${(40 + radius * Math.sin(angle)).toFixed(1)}`);
+    points.push(
+      `${(30 + radius * Math.cos(angle)).toFixed(1)},${(40 + radius * Math.sin(angle)).toFixed(1)}`,
+    );
   }
   return points.join(" ");
 }
@@ -38,7 +40,13 @@ function fan(count) {
   return Array.from({ length: count }, (_, n) => {
     const angle = (spread * n) / (count - 1) - spread / 2;
     return h("rect", {
-      x: 21.5, y: 11, width: 17, height: 26, rx: 3, class: "solid edge", transform: `rotate(${angle.toFixed(1)} 30 74)`,
+      x: 21.5,
+      y: 11,
+      width: 17,
+      height: 26,
+      rx: 3,
+      class: "solid edge",
+      transform: `rotate(${angle.toFixed(1)} 30 74)`,
     });
   });
 }
@@ -46,24 +54,49 @@ function fan(count) {
 export const coin = () => [h("polygon", { points: star(14, 25, 21), class: "solid" })];
 
 export const twins = () => [
-  h("rect", { x: 10, y: 20, width: 28, height: 28, rx: 4, class: "solid edge", transform: "rotate(45 24 34)" }),
-  h("rect", { x: 24, y: 32, width: 28, height: 28, rx: 4, class: "solid edge", transform: "rotate(45 37 46)" }),
+  h("rect", {
+    x: 10,
+    y: 20,
+    width: 28,
+    height: 28,
+    rx: 4,
+    class: "solid edge",
+    transform: "rotate(45 24 34)",
+  }),
+  h("rect", {
+    x: 24,
+    y: 32,
+    width: 28,
+    height: 28,
+    rx: 4,
+    class: "solid edge",
+    transform: "rotate(45 37 46)",
+  }),
 ];
 
 export const wedge = () => [path("M6 18 H54 L30 66 Z", "solid round")];
 
 export const snowflake = () =>
   [0, 60, 120].map((angle) =>
-    h("g", { transform: `rotate(${angle} 30 36)` },
-      path("M30 12 V60 M22 15 L30 23 L38 15 M22 57 L30 49 L38 57", "line")));
+    h(
+      "g",
+      { transform: `rotate(${angle} 30 36)` },
+      path("M30 12 V60 M22 15 L30 23 L38 15 M22 57 L30 49 L38 57", "line"),
+    ),
+  );
 
-export const flips = (/** @type {number} */ count) => [...fan(count), lettering(String(count), 30, 62, 26, "numeral")];
+export const flips = (/** @type {number} */ count) => [
+  ...fan(count),
+  lettering(String(count), 30, 62, 26, "numeral"),
+];
 
 export const heart = () => [
   path("M30 60 C8 44 6 32 8 25 C11 14 25 13 30 24 C35 13 49 14 52 25 C54 32 52 44 30 60 Z", "solid"),
 ];
 
-export const octagon = () => [h("polygon", { points: "20,12 40,12 54,26 54,46 40,60 20,60 6,46 6,26", class: "solid" })];
+export const octagon = () => [
+  h("polygon", { points: "20,12 40,12 54,26 54,46 40,60 20,60 6,46 6,26", class: "solid" }),
+];
 
 export const swap = () => [
   path("M8 28 H44 M34 17 L46 28 L34 39", "line"),
@@ -76,24 +109,36 @@ export const grab = () => [
 ];
 
 export const flame = () => [
-  path("M31 10 C35 22 50 28 49 44 C48 56 39 62 30 62 C20 62 11 55 11 44 C11 36 16 32 18 25 C22 28 24 31 24 35 "
-    + "C29 29 32 20 31 10 Z", "solid"),
+  path(
+    "M31 10 C35 22 50 28 49 44 C48 56 39 62 30 62 C20 62 11 55 11 44 C11 36 16 32 18 25 C22 28 24 31 24 35 " +
+      "C29 29 32 20 31 10 Z",
+    "solid",
+  ),
   path("M30 56 C25 56 22 52 22 48 C22 43 28 41 30 34 C34 40 38 43 38 48 C38 53 35 56 30 56 Z", "on-solid"),
 ];
 
-export const ring = () => [h("ellipse", { cx: 30, cy: 42, rx: 19, ry: 26, class: "line" }), path("M46 16 L14 68", "line")];
+export const ring = () => [
+  h("ellipse", { cx: 30, cy: 42, rx: 19, ry: 26, class: "line" }),
+  path("M46 16 L14 68", "line"),
+];
 
 export const bolt = () => [path("M40 6 L12 44 H27 L20 78 L50 34 H34 Z", "solid")];
 
 export const clover = () =>
   [45, 135, 225, 315].map((angle) =>
-    h("g", { transform: `rotate(${angle} 30 40)` },
-      path("M30 40 C20 30 18 16 25 14 C28 13 30 16 30 18 C30 16 32 13 35 14 C42 16 40 30 30 40 Z", "solid")));
+    h(
+      "g",
+      { transform: `rotate(${angle} 30 40)` },
+      path("M30 40 C20 30 18 16 25 14 C28 13 30 16 30 18 C30 16 32 13 35 14 C42 16 40 30 30 40 Z", "solid"),
+    ),
+  );
 
 export const weave = () => [
   h("rect", { x: 6, y: 6, width: 48, height: 72, rx: 5, class: "line thin" }),
-  path("M6 30 L30 6 M6 54 L54 6 M6 78 L54 30 M30 78 L54 54 M54 30 L30 6 M54 54 L6 6 M54 78 L6 30 M30 78 L6 54",
-    "line thin"),
+  path(
+    "M6 30 L30 6 M6 54 L54 6 M6 78 L54 30 M30 78 L54 54 M54 30 L30 6 M54 54 L6 6 M54 78 L6 30 M30 78 L6 54",
+    "line thin",
+  ),
   h("circle", { cx: 30, cy: 42, r: 11, class: "solid" }),
   h("circle", { cx: 30, cy: 42, r: 5, class: "on-solid" }),
 ];

@@ -14,7 +14,10 @@ import { cardName, codeOf } from "./words.js";
  */
 export function cardItem(at, card, place, apart = false) {
   const key = card === BACK ? `back ${place}` : `card ${card}`;
-  return h("li", { key, class: apart ? "apart" : "", ...(card === BACK ? {} : { "data-card": card }) },
+  return h(
+    "li",
+    { key, class: apart ? "apart" : "", ...(card === BACK ? {} : { "data-card": card }) },
     drawing(codeOf(at, card), at.table.options.game),
-    h("span", { class: "sr-only" }, cardName(at, card)));
+    h("span", { class: "sr-only" }, cardName(at, card)),
+  );
 }

@@ -20,16 +20,30 @@ const WAYS = {
 export function endedScreen(reason, reconnect) {
   const way = WAYS[reason];
   const act = reason === "outdated" ? () => location.reload() : reconnect;
-  return h("main", { key: "ended", id: "main", class: "start", tabindex: "-1" },
-    h("section", { class: "panel stack ended" },
+  return h(
+    "main",
+    { key: "ended", id: "main", class: "start", tabindex: "-1" },
+    h(
+      "section",
+      { class: "panel stack ended" },
       h("h1", { role: "alert" }, t(`close.${reason}`)),
-      way !== undefined && h("button", { key: "way", type: "button", class: "button primary big", onclick: act }, t(way)),
-      h("a", { key: "home", class: way === undefined ? "button primary big" : "button", href: pageUrl(null) }, t("go_home"))),
-    h("footer", { class: "start-foot" }, languageSwitch()));
+      way !== undefined &&
+        h("button", { key: "way", type: "button", class: "button primary big", onclick: act }, t(way)),
+      h(
+        "a",
+        { key: "home", class: way === undefined ? "button primary big" : "button", href: pageUrl(null) },
+        t("go_home"),
+      ),
+    ),
+    h("footer", { class: "start-foot" }, languageSwitch()),
+  );
 }
 
 /** Nothing has arrived yet. @param {string} words @returns {import("../ui/dom.js").Node_} */
 export function waitingScreen(words) {
-  return h("main", { key: "waiting", id: "main", class: "start", tabindex: "-1" },
-    h("p", { class: "waiting", role: "status" }, words));
+  return h(
+    "main",
+    { key: "waiting", id: "main", class: "start", tabindex: "-1" },
+    h("p", { class: "waiting", role: "status" }, words),
+  );
 }

@@ -23,10 +23,26 @@ export function frame({ state: { connection, room }, ui, change, said, urgent },
     h("a", { key: "skip", class: "skip-link", href: "#main" }, t("skip")),
     h("div", { key: "line", class: "line-state", role: "status" }, room !== null && banner(connection)),
     screen,
-    h("div", { key: "toasts", class: "toasts", role: "status" }, ui.toast && h("div", { key: ui.toast.text, class: `toast ${ui.toast.look}` },
-      h("span", null, ui.toast.text),
-      h("button", { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: () => change({ toast: null }) },
-        icon("close")))),
+    h(
+      "div",
+      { key: "toasts", class: "toasts", role: "status" },
+      ui.toast &&
+        h(
+          "div",
+          { key: ui.toast.text, class: `toast ${ui.toast.look}` },
+          h("span", null, ui.toast.text),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button quiet square",
+              "aria-label": t("close"),
+              onclick: () => change({ toast: null }),
+            },
+            icon("close"),
+          ),
+        ),
+    ),
     liveRegions({ polite: said.slice(-SAID), urgent }),
   ];
 }

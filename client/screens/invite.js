@@ -12,26 +12,69 @@ import { icon } from "../ui/icons.js";
 export function invitation(at) {
   const kind = at.room.watch_open ? at.ui.invite : "play";
   const url = pageUrl({ code: at.code, watch: kind === "watch" });
-  return h("div", { key: "invitation", class: "invitation" },
-    h("img", { key: kind, class: "qr", width: 168, height: 168, alt: t(`invite.qr.${kind}`),
-      src: serverUrl(`api/rooms/${at.code}/qr.svg?kind=${kind}`) }),
-    h("div", { class: "stack" },
+  return h(
+    "div",
+    { key: "invitation", class: "invitation" },
+    h("img", {
+      key: kind,
+      class: "qr",
+      width: 168,
+      height: 168,
+      alt: t(`invite.qr.${kind}`),
+      src: serverUrl(`api/rooms/${at.code}/qr.svg?kind=${kind}`),
+    }),
+    h(
+      "div",
+      { class: "stack" },
       h("p", { class: "line" }, t("invite.code"), h("strong", { class: "room-code" }, at.code)),
       at.room.watch_open
-        ? h("div", { class: "segments", role: "group", "aria-label": t("invite.kind") },
-          choice(at, "play"), choice(at, "watch"))
+        ? h(
+            "div",
+            { class: "segments", role: "group", "aria-label": t("invite.kind") },
+            choice(at, "play"),
+            choice(at, "watch"),
+          )
         : h("p", { class: "muted small" }, t("invite.watch_closed")),
-      h("input", { key: `link ${kind}`, class: "input small", readonly: true, value: url, "aria-label": t(`invite.link.${kind}`),
-        onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }),
-      h("div", { class: "line" },
-        h("button", { key: "copy", type: "button", class: "button", onclick: () => at.copy(url, t("invite.copied")) },
-          icon("copy"), t("invite.copy")),
-        canShare && h("button", { key: "share", type: "button", class: "button", onclick: () => at.share(kind) },
-          icon("share"), t("invite.share")))));
+      h("input", {
+        key: `link ${kind}`,
+        class: "input small",
+        readonly: true,
+        value: url,
+        "aria-label": t(`invite.link.${kind}`),
+        onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
+      }),
+      h(
+        "div",
+        { class: "line" },
+        h(
+          "button",
+          { key: "copy", type: "button", class: "button", onclick: () => at.copy(url, t("invite.copied")) },
+          icon("copy"),
+          t("invite.copy"),
+        ),
+        canShare &&
+          h(
+            "button",
+            { key: "share", type: "button", class: "button", onclick: () => at.share(kind) },
+            icon("share"),
+            t("invite.share"),
+          ),
+      ),
+    ),
+  );
 }
 
 /** @param {RoomContext} at @param {"play" | "watch"} kind */
 function choice(at, kind) {
-  return h("button", { key: kind, type: "button", class: "button", "aria-pressed": String(at.ui.invite === kind),
-    onclick: () => at.change({ invite: kind }) }, t(`invite.${kind}`));
+  return h(
+    "button",
+    {
+      key: kind,
+      type: "button",
+      class: "button",
+      "aria-pressed": String(at.ui.invite === kind),
+      onclick: () => at.change({ invite: kind }),
+    },
+    t(`invite.${kind}`),
+  );
 }

@@ -12,16 +12,33 @@ import { nameField } from "./start.js";
 export function joinScreen(at) {
   const { members, phase } = at.room;
   const names = members.filter((member) => member.seat !== null).map((member) => member.name);
-  return h("main", { key: "join", id: "main", class: "start", tabindex: "-1" },
-    h("header", { class: "hero" },
+  return h(
+    "main",
+    { key: "join", id: "main", class: "start", tabindex: "-1" },
+    h(
+      "header",
+      { class: "hero" },
       h("h1", null, t("room.title", { code: at.code })),
-      h("p", { class: "muted" }, t(`join.phase.${phase}`))),
-    h("section", { class: "panel stack" },
+      h("p", { class: "muted" }, t(`join.phase.${phase}`)),
+    ),
+    h(
+      "section",
+      { class: "panel stack" },
       joinForm(at),
-      names.length > 0 && h("div", { class: "stack" },
-        h("h2", null, t("join.who")),
-        h("ul", { class: "line" }, names.map((name, place) => h("li", { key: place, class: "badge" }, name))))),
-    h("footer", { class: "start-foot" }, languageSwitch()));
+      names.length > 0 &&
+        h(
+          "div",
+          { class: "stack" },
+          h("h2", null, t("join.who")),
+          h(
+            "ul",
+            { class: "line" },
+            names.map((name, place) => h("li", { key: place, class: "badge" }, name)),
+          ),
+        ),
+    ),
+    h("footer", { class: "start-foot" }, languageSwitch()),
+  );
 }
 
 /** @param {RoomContext} at @returns {VNode} */
@@ -33,9 +50,20 @@ export function joinForm(at) {
     at.join(String(form.get("name")).trim(), pressed?.name === "watch");
   };
   const lobby = at.room.phase === "lobby";
-  return h("form", { key: "join-form", class: "stack", onsubmit: submit },
+  return h(
+    "form",
+    { key: "join-form", class: "stack", onsubmit: submit },
     nameField(at.name),
-    h("div", { class: "line" },
-      h("button", { key: "sit", class: "button primary big", name: "sit" }, t(lobby ? "join.sit" : "join.wait")),
-      at.room.watch_open && h("button", { key: "watch", class: "button big", name: "watch" }, t("join.watch"))));
+    h(
+      "div",
+      { class: "line" },
+      h(
+        "button",
+        { key: "sit", class: "button primary big", name: "sit" },
+        t(lobby ? "join.sit" : "join.wait"),
+      ),
+      at.room.watch_open &&
+        h("button", { key: "watch", class: "button big", name: "watch" }, t("join.watch")),
+    ),
+  );
 }

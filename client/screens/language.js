@@ -5,11 +5,24 @@ import { h } from "../ui/dom.js";
 
 /** @returns {import("../ui/dom.js").Node_} */
 export function languageSwitch() {
-  return h("div", { key: "language", class: "segments", role: "group", "aria-label": t("language") },
-    languages.map((code) => h("button", {
-      key: code, type: "button", class: "button", lang: code, "aria-pressed": String(code === language()),
-      onclick: () => setLanguage(code),
-    }, ownName(code))));
+  return h(
+    "div",
+    { key: "language", class: "segments", role: "group", "aria-label": t("language") },
+    languages.map((code) =>
+      h(
+        "button",
+        {
+          key: code,
+          type: "button",
+          class: "button",
+          lang: code,
+          "aria-pressed": String(code === language()),
+          onclick: () => setLanguage(code),
+        },
+        ownName(code),
+      ),
+    ),
+  );
 }
 
 /** @param {string} code @returns {string} */

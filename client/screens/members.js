@@ -10,16 +10,23 @@ import { icon } from "../ui/icons.js";
 
 /** @param {RoomContext} at @param {Member} member @returns {VNode} */
 export function memberRow(at, member) {
-  return h("li", { key: member.id, class: "member" },
-    h("span", { class: "member-who" },
-      member.seat !== null && h("span", { class: "member-seat numbers", "aria-hidden": "true" }, member.seat + 1),
+  return h(
+    "li",
+    { key: member.id, class: "member" },
+    h(
+      "span",
+      { class: "member-who" },
+      member.seat !== null &&
+        h("span", { class: "member-seat numbers", "aria-hidden": "true" }, member.seat + 1),
       h("span", { class: "member-name" }, member.name),
       member.id === at.you && badge("person", t("member.you")),
       member.id === at.room.host && badge("crown", t("member.host")),
       member.bot && badge("bot", t("member.bot")),
       member.left ? badge("left", t("status.left")) : member.away && badge("away", t("member.away"), "warm"),
-      waiting(member) && badge("clock", t("member.waiting"))),
-    at.host && member.id !== at.you && !member.left && actions(at, member));
+      waiting(member) && badge("clock", t("member.waiting")),
+    ),
+    at.host && member.id !== at.you && !member.left && actions(at, member),
+  );
 }
 
 /** Wants a seat and has none. @param {Member} member */
@@ -34,14 +41,37 @@ function badge(sign, label, look = "") {
 function actions(at, member) {
   if (at.ui.kicking === member.id) return confirmKick(at, member);
   const admit = at.room.phase === "playing" && waiting(member);
-  return h("span", { key: "actions", class: "member-actions" },
-    admit && h("button", { key: "zero", type: "button", class: "button",
-      onclick: () => at.send({ type: "admit", member: member.id, points: "zero" }) }, t("admit.zero")),
-    admit && h("button", { key: "lowest", type: "button", class: "button",
-      onclick: () => at.send({ type: "admit", member: member.id, points: "lowest" }) }, t("admit.lowest")),
-    !member.bot && tool("crown", t("hand_over.to", { player: member.name }),
-      () => at.send({ type: "hand_over", member: member.id })),
-    tool("close", t("kick.whom", { player: member.name }), () => remove(at, member)));
+  return h(
+    "span",
+    { key: "actions", class: "member-actions" },
+    admit &&
+      h(
+        "button",
+        {
+          key: "zero",
+          type: "button",
+          class: "button",
+          onclick: () => at.send({ type: "admit", member: member.id, points: "zero" }),
+        },
+        t("admit.zero"),
+      ),
+    admit &&
+      h(
+        "button",
+        {
+          key: "lowest",
+          type: "button",
+          class: "button",
+          onclick: () => at.send({ type: "admit", member: member.id, points: "lowest" }),
+        },
+        t("admit.lowest"),
+      ),
+    !member.bot &&
+      tool("crown", t("hand_over.to", { player: member.name }), () =>
+        at.send({ type: "hand_over", member: member.id }),
+      ),
+    tool("close", t("kick.whom", { player: member.name }), () => remove(at, member)),
+  );
 }
 
 /**
@@ -56,8 +86,11 @@ function remove(at, member) {
 
 /** @param {string} sign @param {string} label @param {() => void} onclick */
 function tool(sign, label, onclick) {
-  return h("button", { key: sign, type: "button", class: "button quiet square", "aria-label": label, title: label, onclick },
-    icon(sign));
+  return h(
+    "button",
+    { key: sign, type: "button", class: "button quiet square", "aria-label": label, title: label, onclick },
+    icon(sign),
+  );
 }
 
 /** @param {RoomContext} at @param {Member} member */
@@ -67,8 +100,15 @@ function confirmKick(at, member) {
     at.send({ type, member: member.id });
     at.change({ kicking: null });
   };
-  return h("span", { key: "sure", class: "member-actions" },
+  return h(
+    "span",
+    { key: "sure", class: "member-actions" },
     h("span", { class: "small", role: "alert" }, t("kick.sure", { player: member.name })),
     h("button", { key: "yes", type: "button", class: "button danger", onclick: kick }, t("kick.yes")),
-    h("button", { key: "no", type: "button", class: "button", onclick: () => at.change({ kicking: null }) }, t("kick.no")));
+    h(
+      "button",
+      { key: "no", type: "button", class: "button", onclick: () => at.change({ kicking: null }) },
+      t("kick.no"),
+    ),
+  );
 }

@@ -15,12 +15,19 @@ const CLOCKS = [0, 20, 40, 90];
 export function optionsForm(at) {
   const { options, clock, watch_open: watchOpen } = at.room;
   const games = Object.keys(at.specs);
-  return h("div", { key: "options", class: "options" },
-    games.length > 1 && setting(at, "game", games, options.game, (game) => change(at, withDefaults(at, String(game)))),
+  return h(
+    "div",
+    { key: "options", class: "options" },
+    games.length > 1 &&
+      setting(at, "game", games, options.game, (game) => change(at, withDefaults(at, String(game)))),
     (at.specs[options.game] ?? []).map(({ name, values }) =>
-      setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value }))),
+      setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value })),
+    ),
     setting(at, "clock", CLOCKS, clock, (value) => at.send({ type: "set_table", clock: Number(value) })),
-    setting(at, "watch_open", [true, false], watchOpen, (value) => at.send({ type: "set_table", watch_open: Boolean(value) })));
+    setting(at, "watch_open", [true, false], watchOpen, (value) =>
+      at.send({ type: "set_table", watch_open: Boolean(value) }),
+    ),
+  );
 }
 
 /** @param {RoomContext} at @param {Options} options */
@@ -51,15 +58,35 @@ function valueOf(options, name) {
 function setting(at, name, values, current, choose) {
   const id = `option-${name}`;
   const help = `option.${name}.help`;
-  return h("div", { key: name, class: "option" },
-    h("div", { class: "option-name" },
+  return h(
+    "div",
+    { key: name, class: "option" },
+    h(
+      "div",
+      { class: "option-name" },
       h("span", { id }, t(`option.${name}`)),
-      hasText(help) && h("span", { class: "muted small" }, t(help))),
+      hasText(help) && h("span", { class: "muted small" }, t(help)),
+    ),
     at.host
-      ? h("div", { class: "segments", role: "group", "aria-labelledby": id }, values.map((value) =>
-        h("button", { key: String(value), type: "button", class: "button", "aria-pressed": String(value === current),
-          onclick: () => value !== current && choose(value) }, label(name, value))))
-      : h("strong", null, label(name, current)));
+      ? h(
+          "div",
+          { class: "segments", role: "group", "aria-labelledby": id },
+          values.map((value) =>
+            h(
+              "button",
+              {
+                key: String(value),
+                type: "button",
+                class: "button",
+                "aria-pressed": String(value === current),
+                onclick: () => value !== current && choose(value),
+              },
+              label(name, value),
+            ),
+          ),
+        )
+      : h("strong", null, label(name, current)),
+  );
 }
 
 /** @param {string} name @param {OptionValue} value @returns {string} */

@@ -15,20 +15,47 @@ import { optionsForm } from "./options.js";
 /** @param {RoomContext} at @returns {VNode[]} */
 export function roomScreen(at) {
   return [
-    h("main", { key: "room", id: "main", class: "room", tabindex: "-1" },
-      h("header", { class: "room-head" }, h("h1", null, t("room.title", { code: at.code })), languageSwitch()),
-      at.you === null && h("section", { key: "join", class: "panel stack room-join", "aria-labelledby": "join-title" },
-        h("h2", { id: "join-title" }, t("join.title")), joinForm(at)),
+    h(
+      "main",
+      { key: "room", id: "main", class: "room", tabindex: "-1" },
+      h(
+        "header",
+        { class: "room-head" },
+        h("h1", null, t("room.title", { code: at.code })),
+        languageSwitch(),
+      ),
+      at.you === null &&
+        h(
+          "section",
+          { key: "join", class: "panel stack room-join", "aria-labelledby": "join-title" },
+          h("h2", { id: "join-title" }, t("join.title")),
+          joinForm(at),
+        ),
       people(at),
-      h("div", { key: "side", class: "room-side" },
-        h("section", { key: "invite", class: "panel stack", "aria-labelledby": "invite-title" },
-          h("h2", { id: "invite-title" }, t("invite.title")), invitation(at)),
-        h("section", { key: "settings", class: "panel stack", "aria-labelledby": "options-title" },
+      h(
+        "div",
+        { key: "side", class: "room-side" },
+        h(
+          "section",
+          { key: "invite", class: "panel stack", "aria-labelledby": "invite-title" },
+          h("h2", { id: "invite-title" }, t("invite.title")),
+          invitation(at),
+        ),
+        h(
+          "section",
+          { key: "settings", class: "panel stack", "aria-labelledby": "options-title" },
           h("h2", { id: "options-title" }, t("options.title")),
           !at.host && h("p", { class: "muted small" }, t("options.host_only")),
-          optionsForm(at))),
-      at.you !== null && h("section", { key: "leave", class: "room-leave" },
-        h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")))),
+          optionsForm(at),
+        ),
+      ),
+      at.you !== null &&
+        h(
+          "section",
+          { key: "leave", class: "room-leave" },
+          h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
+        ),
+    ),
     at.you !== null && startBar(at),
   ].filter((node) => node !== false);
 }
@@ -36,31 +63,68 @@ export function roomScreen(at) {
 /** @param {RoomContext} at @returns {VNode} */
 function people(at) {
   const { members, limits } = at.room;
-  const seated = members.filter((member) => member.seat !== null).sort((a, b) => Number(a.seat) - Number(b.seat));
+  const seated = members
+    .filter((member) => member.seat !== null)
+    .sort((a, b) => Number(a.seat) - Number(b.seat));
   const others = members.filter((member) => member.seat === null);
-  return h("section", { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
+  return h(
+    "section",
+    { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
     h("h2", { id: "people-title" }, t("room.seats", { count: seated.length, max: limits.max })),
     seated.length > 0
-      ? h("ol", { key: "seated", class: "members" }, seated.map((member) => memberRow(at, member)))
+      ? h(
+          "ol",
+          { key: "seated", class: "members" },
+          seated.map((member) => memberRow(at, member)),
+        )
       : h("p", { key: "empty", class: "muted" }, t("room.nobody")),
-    h("div", { key: "seat-actions", class: "line" }, mySeat(at, seated.length < limits.max),
-      at.host && h("button", { key: "bot", type: "button", class: "button", onclick: () => at.send({ type: "add_bot" }) },
-        icon("plus"), t("room.add_bot"))),
+    h(
+      "div",
+      { key: "seat-actions", class: "line" },
+      mySeat(at, seated.length < limits.max),
+      at.host &&
+        h(
+          "button",
+          { key: "bot", type: "button", class: "button", onclick: () => at.send({ type: "add_bot" }) },
+          icon("plus"),
+          t("room.add_bot"),
+        ),
+    ),
     others.length > 0 && [
-      h("h3", { key: "watch-title", class: "line" }, icon("eye"), t("spectators.title", { count: others.length })),
-      h("ul", { key: "watching", class: "members" }, others.map((member) => memberRow(at, member))),
-    ]);
+      h(
+        "h3",
+        { key: "watch-title", class: "line" },
+        icon("eye"),
+        t("spectators.title", { count: others.length }),
+      ),
+      h(
+        "ul",
+        { key: "watching", class: "members" },
+        others.map((member) => memberRow(at, member)),
+      ),
+    ],
+  );
 }
 
 /** @param {RoomContext} at @param {boolean} free */
 function mySeat(at, free) {
   if (at.me === null) return null;
   if (at.me.seat !== null) {
-    return h("button", { key: "stand", type: "button", class: "button", onclick: () => at.send({ type: "stand" }) },
-      icon("eye"), t("room.stand"));
+    return h(
+      "button",
+      { key: "stand", type: "button", class: "button", onclick: () => at.send({ type: "stand" }) },
+      icon("eye"),
+      t("room.stand"),
+    );
   }
-  return free && h("button", { key: "sit", type: "button", class: "button primary", onclick: () => at.send({ type: "sit" }) },
-    t("room.sit"));
+  return (
+    free &&
+    h(
+      "button",
+      { key: "sit", type: "button", class: "button primary", onclick: () => at.send({ type: "sit" }) },
+      t("room.sit"),
+    )
+  );
 }
 
 /** @param {RoomContext} at @returns {VNode} */
@@ -71,10 +135,28 @@ function startBar(at) {
   const start = () => {
     if (!off) at.send({ type: "start" });
   };
-  return h("footer", { key: "start", class: "start-bar" },
-    h("p", { key: "why", id: "start-why", class: "start-why" }, at.host
-      ? reason || t("room.ready")
-      : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" })),
-    at.host && h("button", { key: "start", type: "button", class: "button primary big", "aria-disabled": off ? "true" : null,
-      "aria-describedby": "start-why", onclick: start }, t("room.start")));
+  return h(
+    "footer",
+    { key: "start", class: "start-bar" },
+    h(
+      "p",
+      { key: "why", id: "start-why", class: "start-why" },
+      at.host
+        ? reason || t("room.ready")
+        : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
+    ),
+    at.host &&
+      h(
+        "button",
+        {
+          key: "start",
+          type: "button",
+          class: "button primary big",
+          "aria-disabled": off ? "true" : null,
+          "aria-describedby": "start-why",
+          onclick: start,
+        },
+        t("room.start"),
+      ),
+  );
 }

@@ -20,36 +20,73 @@ export const NAME_LENGTH = 24;
 
 /** @param {StartProps} props @returns {VNode} */
 export function startScreen({ name, busy, problem, create, join }) {
-  return h("main", { key: "start", class: "start", id: "main", tabindex: "-1" },
-    h("header", { class: "hero" },
-      h("ul", { class: "hero-cards", "aria-hidden": "true" },
-        ["5", "x2", "12", "FREEZE", "7"].map((code) => h("li", null, drawing(code, "")))),
+  return h(
+    "main",
+    { key: "start", class: "start", id: "main", tabindex: "-1" },
+    h(
+      "header",
+      { class: "hero" },
+      h(
+        "ul",
+        { class: "hero-cards", "aria-hidden": "true" },
+        ["5", "x2", "12", "FREEZE", "7"].map((code) => h("li", null, drawing(code, ""))),
+      ),
       h("h1", null, t("app.name")),
-      h("p", { class: "muted" }, t("start.what"))),
+      h("p", { class: "muted" }, t("start.what")),
+    ),
     problem !== null && h("p", { key: "problem", class: "note bad", role: "alert" }, problem),
-    h("form", { key: "form", class: "panel stack", onsubmit: submit(create, join) },
+    h(
+      "form",
+      { key: "form", class: "panel stack", onsubmit: submit(create, join) },
       nameField(name),
       h("button", { class: "button primary big", name: "create", disabled: busy }, t("start.create")),
       h("div", { class: "or" }, h("span", null, t("start.or"))),
-      h("div", { class: "join-line" },
-        h("label", { class: "field" },
+      h(
+        "div",
+        { class: "join-line" },
+        h(
+          "label",
+          { class: "field" },
           h("span", null, t("start.code")),
           h("input", {
-            class: "input code", name: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
-            maxlength: 40, enterkeyhint: "go",
-          })),
-        h("button", { class: "button big", name: "join", disabled: busy }, t("start.join")))),
-    h("footer", { class: "start-foot" }, languageSwitch(), h("p", { class: "muted small" }, t("app.disclaimer"))));
+            class: "input code",
+            name: "code",
+            autocomplete: "off",
+            autocapitalize: "characters",
+            spellcheck: "false",
+            maxlength: 40,
+            enterkeyhint: "go",
+          }),
+        ),
+        h("button", { class: "button big", name: "join", disabled: busy }, t("start.join")),
+      ),
+    ),
+    h(
+      "footer",
+      { class: "start-foot" },
+      languageSwitch(),
+      h("p", { class: "muted small" }, t("app.disclaimer")),
+    ),
+  );
 }
 
 /** @param {string} name @returns {VNode} */
 export function nameField(name) {
-  return h("label", { key: "name", class: "field" },
+  return h(
+    "label",
+    { key: "name", class: "field" },
     h("span", null, t("name.label")),
     h("input", {
-      class: "input", name: "name", value: name, required: true, maxlength: NAME_LENGTH, autocomplete: "nickname",
-      spellcheck: "false", enterkeyhint: "done",
-    }));
+      class: "input",
+      name: "name",
+      value: name,
+      required: true,
+      maxlength: NAME_LENGTH,
+      autocomplete: "nickname",
+      spellcheck: "false",
+      enterkeyhint: "done",
+    }),
+  );
 }
 
 /**
@@ -71,5 +108,12 @@ function submit(create, join) {
 
 /** @param {string} typed @returns {string} */
 function codeFrom(typed) {
-  return (typed.trim().replace(/[?#].*$/, "").split("/").filter(Boolean).pop() ?? "").toUpperCase();
+  return (
+    typed
+      .trim()
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .filter(Boolean)
+      .pop() ?? ""
+  ).toUpperCase();
 }

@@ -9,17 +9,35 @@ import { icon } from "../../ui/icons.js";
 
 /** Newest line first: what just happened is where the eye starts. @param {TableContext} at @returns {VNode} */
 export function logPanel(at) {
-  return h("section", { key: "log", class: "log", "aria-labelledby": "log-title" },
+  return h(
+    "section",
+    { key: "log", class: "log", "aria-labelledby": "log-title" },
     h("h2", { id: "log-title" }, t("log.title")),
-    h("ol", { class: "log-lines", reversed: true, tabindex: "0", "aria-label": t("log.title") },
-      at.log.toReversed().map(({ id, text, look }) => h("li", { key: id, class: look }, text))));
+    h(
+      "ol",
+      { class: "log-lines", reversed: true, tabindex: "0", "aria-label": t("log.title") },
+      at.log.toReversed().map(({ id, text, look }) => h("li", { key: id, class: look }, text)),
+    ),
+  );
 }
 
 /** @param {TableContext} at @returns {VNode | null} */
 export function spectators(at) {
   const watching = at.room.members.filter((member) => member.seat === null);
   if (watching.length === 0) return null;
-  return h("section", { key: "spectators", class: "spectators", "aria-labelledby": "spectators-title" },
-    h("h2", { id: "spectators-title", class: "line" }, icon("eye"), t("spectators.title", { count: watching.length })),
-    h("ul", { class: "line" }, watching.map((member) => h("li", { key: member.id, class: "badge" }, member.name))));
+  return h(
+    "section",
+    { key: "spectators", class: "spectators", "aria-labelledby": "spectators-title" },
+    h(
+      "h2",
+      { id: "spectators-title", class: "line" },
+      icon("eye"),
+      t("spectators.title", { count: watching.length }),
+    ),
+    h(
+      "ul",
+      { class: "line" },
+      watching.map((member) => h("li", { key: member.id, class: "badge" }, member.name)),
+    ),
+  );
 }

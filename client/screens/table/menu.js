@@ -4,6 +4,7 @@ import { t } from "../../core/i18n.js";
 import { dialog } from "../../ui/dialog.js";
 import { h } from "../../ui/dom.js";
 import { invitation } from "../invite.js";
+import { joinForm } from "../join.js";
 import { languageSwitch } from "../language.js";
 import { memberRow } from "../members.js";
 
@@ -13,30 +14,83 @@ import { memberRow } from "../members.js";
 export function tableMenu(at) {
   const playing = at.room.members.filter((member) => member.seat !== null);
   const watching = at.room.members.filter((member) => member.seat === null);
-  return dialog({ key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
+  return dialog(
+    { key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
+    at.you === null &&
+      h("section", { key: "join", class: "stack" }, h("h3", null, t("watching.join")), joinForm(at)),
     people(at, t("members.playing"), playing),
     watching.length > 0 && people(at, t("spectators.title", { count: watching.length }), watching),
     h("section", { key: "invite", class: "stack" }, h("h3", null, t("invite.title")), invitation(at)),
-    h("section", { key: "device", class: "stack" },
+    h(
+      "section",
+      { key: "device", class: "stack" },
       h("h3", null, t("menu.device")),
       languageSwitch(),
-      h("label", { class: "choice" },
-        h("input", { type: "checkbox", checked: at.ui.shortcuts, onchange: () => at.change({ shortcuts: !at.ui.shortcuts }) }),
-        t("menu.shortcuts")),
-      at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys"))),
-    at.you !== null && h("section", { key: "leave", class: "stack" },
-      at.ui.leaving
-        ? h("div", { class: "stack" },
-          h("p", { role: "alert" }, t(at.viewer === null ? "leave.sure.watching" : "leave.sure")),
-          h("div", { class: "line" },
-            h("button", { key: "yes", type: "button", class: "button danger", onclick: at.leave }, t("leave.yes")),
-            h("button", { key: "no", type: "button", class: "button", onclick: () => at.change({ leaving: false }) }, t("leave.no"))))
-        : h("button", { key: "leave", type: "button", class: "button danger", onclick: () => at.change({ leaving: true }) }, t("leave"))));
+      h(
+        "label",
+        { class: "choice" },
+        h("input", {
+          type: "checkbox",
+          checked: at.ui.shortcuts,
+          onchange: () => at.change({ shortcuts: !at.ui.shortcuts }),
+        }),
+        t("menu.shortcuts"),
+      ),
+      at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys")),
+    ),
+    at.you !== null &&
+      h(
+        "section",
+        { key: "leave", class: "stack" },
+        at.ui.leaving
+          ? h(
+              "div",
+              { class: "stack" },
+              h("p", { role: "alert" }, t(at.viewer === null ? "leave.sure.watching" : "leave.sure")),
+              h(
+                "div",
+                { class: "line" },
+                h(
+                  "button",
+                  { key: "yes", type: "button", class: "button danger", onclick: at.leave },
+                  t("leave.yes"),
+                ),
+                h(
+                  "button",
+                  {
+                    key: "no",
+                    type: "button",
+                    class: "button",
+                    onclick: () => at.change({ leaving: false }),
+                  },
+                  t("leave.no"),
+                ),
+              ),
+            )
+          : h(
+              "button",
+              {
+                key: "leave",
+                type: "button",
+                class: "button danger",
+                onclick: () => at.change({ leaving: true }),
+              },
+              t("leave"),
+            ),
+      ),
+  );
 }
 
 /** @param {TableContext} at @param {string} title @param {import("../../core/types.js").Member[]} members */
 function people(at, title, members) {
-  return h("section", { key: title, class: "stack" },
+  return h(
+    "section",
+    { key: title, class: "stack" },
     h("h3", null, title),
-    h("ul", { class: "members" }, members.map((member) => memberRow(at, member))));
+    h(
+      "ul",
+      { class: "members" },
+      members.map((member) => memberRow(at, member)),
+    ),
+  );
 }

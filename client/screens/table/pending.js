@@ -22,7 +22,10 @@ function lines(at, frame) {
       return flip(at, frame);
     case "play":
       return frame.picked.flatMap(({ card, seat }) =>
-        card === null ? [] : [t("pending.picked", { card: cardName(at, card), player: playerName(at, seat) })]);
+        card === null
+          ? []
+          : [t("pending.picked", { card: cardName(at, card), player: playerName(at, seat) })],
+      );
     case "assign":
       return [
         ...frame.given.map((effect) => waiting(at, effect)),
@@ -42,9 +45,12 @@ function flip(at, { seat, left, source, aside }) {
   if (source === null) return [];
   const params = { card: cardName(at, source), player: playerName(at, seat) };
   const of = face(codeOf(at, source), at.table.options.game).steps;
-  const turning = left === 0 ? t("pending.flip.done", params)
-    : of === undefined ? t("pending.flip.left", { ...params, count: left })
-    : t("pending.flip", { ...params, number: of - left + 1, of });
+  const turning =
+    left === 0
+      ? t("pending.flip.done", params)
+      : of === undefined
+        ? t("pending.flip.left", { ...params, count: left })
+        : t("pending.flip", { ...params, number: of - left + 1, of });
   return aside.length > 0 ? [t("pending.then", { first: turning, cards: names(at, aside) })] : [turning];
 }
 

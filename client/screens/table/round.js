@@ -13,26 +13,62 @@ import { playerName, signed } from "../words.js";
 export function roundPanel(at) {
   const score = at.table.history.at(-1);
   if (score === undefined || at.ui.dismissed >= score.round) return null;
-  return h("section", { key: "round", class: at.ui.sums ? "round open" : "round", "aria-labelledby": "round-title" },
-    h("div", { class: "round-head" },
+  return h(
+    "section",
+    { key: "round", class: at.ui.sums ? "round open" : "round", "aria-labelledby": "round-title" },
+    h(
+      "div",
+      { class: "round-head" },
       h("h2", { id: "round-title" }, t("round.over", { number: score.round })),
       h("p", { class: "small muted" }, reasonOf(at, score)),
-      h("button", { key: "more", type: "button", class: "button quiet square round-more", "aria-label": t("round.more"),
-        "aria-expanded": String(at.ui.sums), onclick: () => at.change({ sums: !at.ui.sums }) }, icon(at.ui.sums ? "up" : "down")),
-      h("button", { key: "close", type: "button", class: "button quiet square", "aria-label": t("round.dismiss"),
-        onclick: () => at.change({ dismissed: score.round }) }, icon("close"))),
-    roundLines(at, score));
+      h(
+        "button",
+        {
+          key: "more",
+          type: "button",
+          class: "button quiet square round-more",
+          "aria-label": t("round.more"),
+          "aria-expanded": String(at.ui.sums),
+          onclick: () => at.change({ sums: !at.ui.sums }),
+        },
+        icon(at.ui.sums ? "up" : "down"),
+      ),
+      h(
+        "button",
+        {
+          key: "close",
+          type: "button",
+          class: "button quiet square",
+          "aria-label": t("round.dismiss"),
+          onclick: () => at.change({ dismissed: score.round }),
+        },
+        icon("close"),
+      ),
+    ),
+    roundLines(at, score),
+  );
 }
 
 /** Best first. @param {TableContext} at @param {Score} score @returns {VNode} */
 export function roundLines(at, score) {
   const lines = [...score.lines].sort((a, b) => b.points - a.points);
-  return h("ol", { class: "sums" }, lines.map((line) =>
-    h("li", { key: line.seat, class: line.seat === at.viewer ? `sum own ${line.status}` : `sum ${line.status}` },
-      h("span", { class: "sum-name" }, playerName(at, line.seat)),
-      h("span", { class: "sum-points numbers" }, signed(line.points)),
-      h("span", { class: "sum-formula numbers" },
-        line.status === "active" ? line.formula : `${t(`status.${line.status}`)} · ${line.formula}`))));
+  return h(
+    "ol",
+    { class: "sums" },
+    lines.map((line) =>
+      h(
+        "li",
+        { key: line.seat, class: line.seat === at.viewer ? `sum own ${line.status}` : `sum ${line.status}` },
+        h("span", { class: "sum-name" }, playerName(at, line.seat)),
+        h("span", { class: "sum-points numbers" }, signed(line.points)),
+        h(
+          "span",
+          { class: "sum-formula numbers" },
+          line.status === "active" ? line.formula : `${t(`status.${line.status}`)} · ${line.formula}`,
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {TableContext} at @param {Score} score */

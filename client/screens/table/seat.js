@@ -21,16 +21,26 @@ export function seatPanel(at, seat, tag = "li") {
   const hand = /** @type {import("../../core/types.js").Hand} */ (table.hands[seat]);
   const asked = prompt.decision?.seat === seat;
   const classes = ["seat", hand.status, asked && "asked", !table.seated[seat] && "gone", hand.down && "down"];
-  return h(tag, { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), "data-seat": seat },
-    h("div", { key: "head", class: "seat-head" },
+  return h(
+    tag,
+    { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), "data-seat": seat },
+    h(
+      "div",
+      { key: "head", class: "seat-head" },
       asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn"), sr(t("seat.asked"))),
       h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
       marks(at, seat),
       worth(at, seat),
-      h("span", { key: "total", class: "seat-total numbers", title: t("seat.total") },
-        sr(t("seat.total")), String(table.totals[seat] ?? 0))),
+      h(
+        "span",
+        { key: "total", class: "seat-total numbers", title: t("seat.total") },
+        sr(t("seat.total")),
+        String(table.totals[seat] ?? 0),
+      ),
+    ),
     row(at, hand.cards),
-    status(at, seat));
+    status(at, seat),
+  );
 }
 
 /** @param {string} words @returns {VNode} */
@@ -72,16 +82,26 @@ function worth({ prompt }, seat) {
   const points = prompt.worth[seat];
   if (points === null || points === undefined) return null;
   const words = t("seat.worth", { count: points });
-  return h("span", { key: "worth", class: "worth numbers", title: words },
-    h("span", { "aria-hidden": "true" }, signed(points)), sr(words));
+  return h(
+    "span",
+    { key: "worth", class: "worth numbers", title: words },
+    h("span", { "aria-hidden": "true" }, signed(points)),
+    sr(words),
+  );
 }
 
 /** Number cards first, as they came, then the others. @param {TableContext} at @param {number[]} cards */
 function row(at, cards) {
-  const isNumber = (/** @type {number} */ card) => face(codeOf(at, card), at.table.options.game).kind === "number";
+  const isNumber = (/** @type {number} */ card) =>
+    face(codeOf(at, card), at.table.options.game).kind === "number";
   const numbers = cards.filter(isNumber);
   const others = cards.filter((card) => !isNumber(card));
-  return h("ul", { key: "cards", class: "hand", "aria-label": t("seat.cards") },
+  return h(
+    "ul",
+    { key: "cards", class: "hand", "aria-label": t("seat.cards") },
     numbers.map((card, place) => cardItem(at, card, place)),
-    others.map((card, place) => cardItem(at, card, numbers.length + place, place === 0 && numbers.length > 0)));
+    others.map((card, place) =>
+      cardItem(at, card, numbers.length + place, place === 0 && numbers.length > 0),
+    ),
+  );
 }

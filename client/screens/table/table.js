@@ -21,14 +21,37 @@ export function tableScreen(at) {
   const size = sizeOf(at.table.hands.length);
   return [
     head(at),
-    h("main", { key: "table", id: "main", class: `table ${size}`, tabindex: "-1" },
-      h("div", { key: "board", class: "board" },
+    h(
+      "main",
+      { key: "table", id: "main", class: `table ${size}`, tabindex: "-1" },
+      h(
+        "div",
+        { key: "board", class: "board" },
         middle(at),
-        h("section", { key: "players", class: "players", "aria-label": t("table.players") },
-          h("ol", { class: "seats" }, others(at).map((seat) => seatPanel(at, seat))))),
-      h("aside", { key: "side", class: at.ui.log ? "side shown" : "side", "aria-label": t("table.side"), tabindex: "-1" },
-        roundPanel(at), logPanel(at), spectators(at)),
-      dock(at)),
+        h(
+          "section",
+          { key: "players", class: "players", "aria-label": t("table.players") },
+          h(
+            "ol",
+            { class: "seats" },
+            others(at).map((seat) => seatPanel(at, seat)),
+          ),
+        ),
+      ),
+      h(
+        "aside",
+        {
+          key: "side",
+          class: at.ui.log ? "side shown" : "side",
+          "aria-label": t("table.side"),
+          tabindex: "-1",
+        },
+        roundPanel(at),
+        logPanel(at),
+        spectators(at),
+      ),
+      dock(at),
+    ),
     at.ui.menu && tableMenu(at),
   ].filter((node) => node !== false);
 }
@@ -48,13 +71,38 @@ function others({ table, viewer }) {
 
 /** @param {TableContext} at */
 function head(at) {
-  return h("header", { key: "head", class: "top" },
+  return h(
+    "header",
+    { key: "head", class: "top" },
     h("h1", { class: "top-title" }, t("table.round", { number: at.table.round })),
     h("p", { class: "top-target muted" }, t("table.target", { points: at.table.options.target })),
-    h("button", { key: "log", type: "button", class: "button quiet log-toggle", "data-key": "l", "aria-pressed": String(at.ui.log),
-      onclick: () => at.change({ log: !at.ui.log }) }, icon("log"), t("log.title")),
-    h("button", { key: "menu", type: "button", class: "button quiet", "data-key": "m", "aria-haspopup": "dialog",
-      onclick: () => at.change({ menu: true }) }, icon("menu"), t("menu.title")));
+    h(
+      "button",
+      {
+        key: "log",
+        type: "button",
+        class: "button quiet log-toggle",
+        "data-key": "l",
+        "aria-pressed": String(at.ui.log),
+        onclick: () => at.change({ log: !at.ui.log }),
+      },
+      icon("log"),
+      t("log.title"),
+    ),
+    h(
+      "button",
+      {
+        key: "menu",
+        type: "button",
+        class: "button quiet",
+        "data-key": "m",
+        "aria-haspopup": "dialog",
+        onclick: () => at.change({ menu: true }),
+      },
+      icon("menu"),
+      t("menu.title"),
+    ),
+  );
 }
 
 /** The piles, the cards on their way, and what is unfinished. @param {TableContext} at */
@@ -62,22 +110,53 @@ function middle(at) {
   const { table } = at;
   const pending = pendingLines(at);
   const top = table.discard.at(-1);
-  return h("section", { key: "middle", class: "middle", "aria-label": t("table.middle") },
+  return h(
+    "section",
+    { key: "middle", class: "middle", "aria-label": t("table.middle") },
     pile("deck", t("pile.deck"), table.deck, table.deck > 0 ? drawing(null, table.options.game) : null),
-    pile("discard", t("pile.discard"), table.discard.length,
-      top === undefined ? null : drawing(codeOf(at, top), table.options.game)),
-    h("div", { key: "pending", class: "pending" },
-      at.reshuffled !== null && h("p", { key: "shuffle", class: "badge warm reshuffle" }, icon("shuffle"),
-        t("table.reshuffled", { count: at.reshuffled })),
-      pending.map((line, place) => h("p", { key: `line ${place}`, class: place === 0 ? "pending-now" : "pending-later" }, line)),
-      pending.length === 0 && at.reshuffled === null && h("p", { key: "last", class: "muted last" }, at.log.at(-1)?.text)),
-    h("ul", { key: "limbo", class: "limbo hand", "aria-label": t("table.limbo"), hidden: table.limbo.length === 0 },
-      table.limbo.map((card, place) => cardItem(at, card, place))));
+    pile(
+      "discard",
+      t("pile.discard"),
+      table.discard.length,
+      top === undefined ? null : drawing(codeOf(at, top), table.options.game),
+    ),
+    h(
+      "div",
+      { key: "pending", class: "pending" },
+      at.reshuffled !== null &&
+        h(
+          "p",
+          { key: "shuffle", class: "badge warm reshuffle" },
+          icon("shuffle"),
+          t("table.reshuffled", { count: at.reshuffled }),
+        ),
+      pending.map((line, place) =>
+        h("p", { key: `line ${place}`, class: place === 0 ? "pending-now" : "pending-later" }, line),
+      ),
+      pending.length === 0 &&
+        at.reshuffled === null &&
+        h("p", { key: "last", class: "muted last" }, at.log.at(-1)?.text),
+    ),
+    h(
+      "ul",
+      { key: "limbo", class: "limbo hand", "aria-label": t("table.limbo"), hidden: table.limbo.length === 0 },
+      table.limbo.map((card, place) => cardItem(at, card, place)),
+    ),
+  );
 }
 
 /** @param {string} name @param {string} label @param {number} count @param {VNode | null} top */
 function pile(name, label, count, top) {
-  return h("div", { key: name, class: `pile ${name}`, "data-pile": name },
+  return h(
+    "div",
+    { key: name, class: `pile ${name}`, "data-pile": name },
     h("div", { class: top === null ? "pile-top empty" : "pile-top" }, top),
-    h("p", { class: "pile-words" }, h("span", { class: "pile-label" }, label), " ", h("strong", { class: "numbers" }, count)));
+    h(
+      "p",
+      { class: "pile-words" },
+      h("span", { class: "pile-label" }, label),
+      " ",
+      h("strong", { class: "numbers" }, count),
+    ),
+  );
 }
