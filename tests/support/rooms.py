@@ -1,0 +1,146 @@
+"""A room in a test: people by name, a clock that is set, chance that is counted, a journal in a list."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Self
+
+from fliptable import engine
+from fliptable.engine import Choose, Decision, Hit, Options, State, Stay
+from fliptable.room import (
+    Accepted,
+    Answer,
+    Batch,
+    Chance,
+    Member,
+    Refused,
+    Request,
+    RoomState,
+    advance,
+    decode_batch,
+    encode_batch,
+    handle,
+    open_room,
+)
+from fliptable.room.commands import Act, AddBot, Command, Join, Start
+
+Code = str
+
+
+def seed(text: str) -> str:
+    """A browser's part of the shuffle."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Room:
+    """Whatever is accepted is folded from its stored bytes, so that every test also tests the journal."""
+
+    def __init__(
+        self,
+        *names: str,
+        bots: int = 0,
+        options: Options | None = None,
+        deck: str | None = None,
+        dealer: int | None = None,
+    ) -> None:
+        self.now = 1_000_000
+        self.deck = None if deck is None else tuple(deck.split())
+        self.dealer = dealer
+        self._draws = 0
+        opened = open_room("ABCDEF", options or Options(), self.chance())
+        self.journal: list[Batch] = [opened.batch]
+        self.state: RoomState = opened.state
+        for name in names:
+            self.join(name)
+        for _ in range(bots):
+            self.do(self.state.host, AddBot())
+
+    def chance(self) -> Chance:
+        self._draws += 1
+        secret = hashlib.sha256(b"%d" % self._draws)
+        return Chance(
+            nonce=f"nonce-{self._draws}",
+            token_hash=secret.hexdigest(),
+            server_seed=secret.digest(),
+            game_id=f"game-{self._draws}",
+            deck=self.deck,
+            dealer=self.dealer,
+        )
+
+    def ask(self, member: int | None, command: Command, ref: str = "") -> Answer:
+        before = self.state
+        answer = handle(before, Request(command, self.chance(), member, ref), self.now)
+        if isinstance(answer, Accepted):
+            batch = decode_batch(encode_batch(answer.batch))
+            self.journal.append(batch)
+            self.state = advance(before, batch)
+            assert batch == answer.batch
+            assert self.state == answer.state
+            assert self.state.seq == before.seq + 1
+        return answer
+
+    def do(self, member: int | None, command: Command, ref: str = "") -> Batch:
+        answer = self.ask(member, command, ref)
+        assert isinstance(answer, Accepted), answer
+        return answer.batch
+
+    def refused(self, member: int | None, command: Command) -> str:
+        """The reason of the refusal."""
+        before = self.state
+        answer = self.ask(member, command)
+        assert isinstance(answer, Refused), answer
+        assert self.state is before
+        return answer.reason
+
+    def join(self, name: str, *, watch: bool = False) -> int:
+        answer = self.ask(None, Join(name, watch))
+        assert isinstance(answer, Accepted), answer
+        assert answer.joined is not None
+        return answer.joined
+
+    def start(self) -> Self:
+        self.do(self.state.host, Start())
+        return self
+
+    def __getitem__(self, name: str) -> int:
+        return next(member.id for member in self.state.members if member.name == name)
+
+    def member(self, name: str) -> Member:
+        return next(member for member in self.state.members if member.name == name)
+
+    def seated(self) -> list[str]:
+        names = {member.id: member.name for member in self.state.members}
+        return [names[member] for member in self.state.seats]
+
+    @property
+    def game(self) -> State:
+        assert self.state.game is not None
+        return self.state.game
+
+    @property
+    def question(self) -> Decision:
+        question = engine.decision(self.game)
+        assert question is not None
+        return question
+
+    @property
+    def asked(self) -> str:
+        """Who must decide."""
+        return self.seated()[self.question.seat]
+
+    def hit(self, name: str) -> Batch:
+        return self.do(self[name], Act(Hit(self.question.id)))
+
+    def stay(self, name: str) -> Batch:
+        return self.do(self[name], Act(Stay(self.question.id)))
+
+    def give(self, name: str, to: str) -> Batch:
+        return self.do(self[name], Act(Choose(self.question.id, self.seated().index(to))))
+
+    def hand(self, name: str) -> list[Code]:
+        """The codes of the cards in front of somebody."""
+        codes = engine.catalogue(self.game.table.options)
+        return [codes[card] for card in self.game.table.hands[self.seated().index(name)].cards]
+
+    def status(self, name: str) -> str:
+        return self.game.table.hands[self.seated().index(name)].status
