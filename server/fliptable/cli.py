@@ -8,6 +8,7 @@ from importlib.metadata import version
 
 from pydantic import ValidationError
 
+from fliptable.store import StoreError, open_store
 from fliptable.web.banner import addresses, banner
 from fliptable.web.serve import listen, serve
 from fliptable.web.settings import Settings
@@ -48,12 +49,15 @@ def _parser() -> argparse.ArgumentParser:
 def _serve(*, quiet: bool, **options: str) -> None:
     try:
         settings = Settings.model_validate(options)
+        store = open_store(settings.store)
     except ValidationError as error:
         sys.exit("\n".join(f"fliptable: {problem['loc'][0]}: {problem['msg']}" for problem in error.errors()))
+    except (ValueError, StoreError) as error:
+        sys.exit(f"fliptable: store: {error}")
     try:
         listener = listen(settings.host, settings.port)
     except OSError as error:
-        sys.exit(f"fliptable: cannot listen on {settings.host} port {settings.port}: {error.strerror}")
+        sys.exit(f"fliptable: cannot listen: {error.strerror}")
 
     def greet() -> None:
         if not quiet:
@@ -61,5 +65,4 @@ def _serve(*, quiet: bool, **options: str) -> None:
             here, friends = addresses(settings.host, port, settings.root_path, settings.public_url)
             print(banner(here, friends, color=sys.stdout.isatty()), flush=True)
 
-    with listener:
-        serve(settings, listener, greet)
+    serve(settings, store, listener, greet)

@@ -11,7 +11,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 
 from fliptable.room.sources import Clock, Luck
-from fliptable.store import open_store
+from fliptable.store import Store, open_store
 from fliptable.web import rooms, socket
 from fliptable.web.house import build
 from fliptable.web.pages import client_folder, pages
@@ -22,25 +22,27 @@ from fliptable.web.settings import Settings
 def create_app(
     settings: Settings | None = None,
     *,
+    store: Store | None = None,
     luck: Luck | None = None,
     clock: Clock | None = None,
     client: Path | None = None,
 ) -> FastAPI:
-    """An application for `serve.configuration`. Without `settings` they come from the environment; `luck`,
-    `clock` and the folder of the browser client are for tests."""
+    """An application for `serve.configuration`. Without `settings` they come from the environment; without
+    `store` it is opened as they say, and either way closed at the end. `luck`, `clock` and the folder of the
+    browser client are for tests."""
     settings = Settings() if settings is None else settings
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = open_store(settings.store)
-        house = app.state.house = build(settings, store, clock or Clock(), luck or Luck())
+        opened = open_store(settings.store) if store is None else store
+        house = app.state.house = build(settings, opened, clock or Clock(), luck or Luck())
         tidying = asyncio.create_task(house.registry.keep_tidy())
         try:
             yield
         finally:
             tidying.cancel()
             await house.registry.close()
-            await store.close()
+            await opened.close()
 
     app = FastAPI(
         title="Fliptable",

@@ -10,6 +10,7 @@ from contextlib import suppress
 import uvicorn
 from starlette.types import ASGIApp
 
+from fliptable.store import Store
 from fliptable.web.app import create_app
 from fliptable.web.protocol import TableProtocol
 from fliptable.web.settings import Settings
@@ -30,10 +31,10 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve on `listener` until SIGINT or SIGTERM. `ready` is called once tables can be opened."""
+def serve(settings: Settings, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM, then close both. Calls `ready` once tables can be opened."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    server = _Server(configuration(create_app(settings), settings), ready)
+    server = _Server(configuration(create_app(settings, store=store), settings), ready)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has ended in order
         server.run(sockets=[listener])
 

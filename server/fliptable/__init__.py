@@ -1,0 +1,1 @@
+"""Fliptable: a table on the web at which remote friends play Flip 7."""

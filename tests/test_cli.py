@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from fliptable.cli import main
+
+
+def complaint(*arguments: str) -> str:
+    """What `fliptable serve` says when it refuses to start."""
+    with pytest.raises(SystemExit) as exit_:
+        main(["serve", "--store", "memory:", *arguments])
+    return str(exit_.value)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "text"),
+    [
+        ("--port", "80000", "fliptable: port: "),
+        ("--port", "http", "fliptable: port: "),
+        ("--root-path", "flip", "fliptable: root_path: "),
+        ("--public-url", "flip.example.org", "fliptable: public_url: "),
+        ("--store", "postgres://localhost", "fliptable: store: "),
+        ("--store", "sqlite:////dev/null/tables.sqlite", "fliptable: store: "),
+        ("--host", "192.0.2.1", "fliptable: cannot listen: "),
+    ],
+)
+def test_a_setting_that_cannot_work_ends_it_with_one_line(option: str, value: str, text: str) -> None:
+    said = complaint(option, value)
+    assert said.startswith(text)
+    assert "\n" not in said
+
+
+def test_a_wrong_environment_variable_ends_it_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLIPTABLE_PORT", "http")
+    assert complaint().startswith("fliptable: port: ")
+
+
+def test_an_option_wins_over_its_environment_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLIPTABLE_PORT", "http")
+    assert complaint("--port", "0", "--host", "192.0.2.1").startswith("fliptable: cannot listen: ")
+
+
+def test_a_password_in_a_refused_store_is_not_repeated() -> None:
+    assert "hunter2" not in complaint("--store", "redis://me:hunter2@localhost:port/0")
+
+
+def test_a_port_in_use_ends_it_with_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert complaint("--host", "127.0.0.1", "--port", str(port)).startswith("fliptable: cannot listen: ")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_serves_and_ends_when_it_is_told_to(number: signal.Signals, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "fliptable", "serve", "--host", "127.0.0.1", "--port", "0"]
+    store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with subprocess.Popen([*command, "--store", store], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            here = next(word for line in server.stdout for word in line.split() if word.startswith("http://"))
+            with urllib.request.urlopen(f"{here}healthz") as answer:
+                assert answer.status == 200
+        finally:
+            server.send_signal(number)
+        server.wait(timeout=10)
+    assert server.returncode in {0, -number}
