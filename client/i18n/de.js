@@ -239,7 +239,7 @@ export default {
   "pile.discard": "Ablage",
   "player.unknown": "Platz {number}",
   "seat.asked": "am Zug:",
-  "seat.total": "gesamt",
+  "seat.total": "{points} gesamt",
   "seat.dealer": "gibt",
   "seat.cards": "Karten",
   "seat.worth": { one: "{count} Punkt vor sich", other: "{count} Punkte vor sich" },

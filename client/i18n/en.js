@@ -235,7 +235,7 @@ export default {
   "pile.discard": "Discard",
   "player.unknown": "Seat {number}",
   "seat.asked": "on turn:",
-  "seat.total": "total",
+  "seat.total": "{points} in total",
   "seat.dealer": "dealer",
   "seat.cards": "Cards",
   "seat.worth": { one: "{count} point in front", other: "{count} points in front" },

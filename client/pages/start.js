@@ -46,10 +46,11 @@ export function startPage(root, session) {
   const create = (name) => go(name, async () => (await ask("api/rooms", "POST")).code);
 
   /** @param {string} name @param {string} code */
-  const join = (name, code) => go(name, async () => {
-    if (!/^[A-Za-z0-9]+$/.test(code)) throw new Problem("start.code_missing");
-    return (await ask(`api/rooms/${code}`, "GET")).code;
-  });
+  const join = (name, code) =>
+    go(name, async () => {
+      if (!/^[A-Za-z0-9]+$/.test(code)) throw new Problem("start.code_missing");
+      return (await ask(`api/rooms/${code}`, "GET")).code;
+    });
 
   return { draw };
 }

@@ -48,21 +48,24 @@ export function tablePage(root, place, session) {
   /** @type {import("../screens/context.js").Hands} */
   const hands = {
     change,
-    send: room.send,
+    send,
     join(name, watching) {
       session.keepName(name);
-      room.send({ type: "join", name, watch: watching });
+      send({ type: "join", name, watch: watching });
     },
-    leave: () => room.send({ type: "leave" }),
+    leave: () => send({ type: "leave" }),
     reconnect: room.open,
     verify: checkShuffles,
     async copy(text, done) {
       const copied = await copyText(text);
       say(copied ? done : t("copy.failed"), copied ? "" : "bad");
     },
-    share: (kind) => share({
-      title: t("app.name"), text: t("invite.text"), url: pageUrl({ code, watch: kind === "watch" }),
-    }),
+    share: (kind) =>
+      share({
+        title: t("app.name"),
+        text: t("invite.text"),
+        url: pageUrl({ code, watch: kind === "watch" }),
+      }),
   };
 
   /** @param {Partial<Ui>} patch */
@@ -70,6 +73,12 @@ export function tablePage(root, place, session) {
     ui = { ...ui, ...patch };
     if (patch.shortcuts !== undefined) memory.set("shortcuts", patch.shortcuts ? "on" : "off");
     schedule();
+  }
+
+  /** What was said about the last command is over. @param {import("../core/types.js").Command} command */
+  function send(command) {
+    change({ toast: null });
+    room.send(command);
   }
 
   /** @param {string} text @param {"" | "bad"} [look] */
@@ -93,15 +102,27 @@ export function tablePage(root, place, session) {
     const base = roomContext(state, code, session.name(), ui, hands);
     const at = base && tableContext(base, state, performance.now());
     document.title = titleOf(at, code);
-    render(root, frame({
-      state, ui, change, said: at?.log ?? [],
-      urgent: at?.open ? { id: at.table.answered, text: askedLine(at) ?? "" } : null,
-    }, screenOf(state, base, at, watch, hands)));
+    render(
+      root,
+      frame(
+        {
+          state,
+          ui,
+          change,
+          said: at?.log ?? [],
+          urgent: at?.open ? { id: at.table.answered, text: askedLine(at) ?? "" } : null,
+        },
+        screenOf(state, base, at, watch, hands),
+      ),
+    );
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
   function follow(state, before, message) {
-    if (message.type === "done" && before.pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")) {
+    if (
+      message.type === "done" &&
+      before.pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")
+    ) {
       room.close();
       location.assign(pageUrl(null));
       return;
@@ -162,7 +183,8 @@ export function tablePage(root, place, session) {
  * @param {import("../screens/context.js").Hands} hands
  */
 function screenOf({ connection, room, you }, base, at, watch, { reconnect }) {
-  if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect);
+  if (connection.phase === "closed" && connection.reason !== null)
+    return endedScreen(connection.reason, reconnect);
   if (room === null || base === null) return waitingScreen(t("connection.connecting"));
   if (you === null && !watch) return joinScreen(base);
   if (room.phase === "lobby") return roomScreen(base);

@@ -26,7 +26,7 @@ export function endedScreen(reason, reconnect) {
     h(
       "section",
       { class: "panel stack ended" },
-      h("h1", { role: "alert" }, t(`close.${reason}`)),
+      h("div", { role: "alert" }, h("h1", null, t(`close.${reason}`))),
       way !== undefined &&
         h("button", { key: "way", type: "button", class: "button primary big", onclick: act }, t(way)),
       h(

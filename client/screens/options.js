@@ -13,7 +13,7 @@ const CLOCKS = [0, 20, 40, 90];
 
 /** @param {RoomContext} at @returns {VNode} */
 export function optionsForm(at) {
-  const { options, clock, watch_open: watchOpen } = at.room;
+  const { options } = at.room;
   const games = Object.keys(at.specs);
   return h(
     "div",
@@ -23,11 +23,19 @@ export function optionsForm(at) {
     (at.specs[options.game] ?? []).map(({ name, values }) =>
       setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value })),
     ),
+    tableSettings(at),
+  );
+}
+
+/** What may change during a game too. @param {RoomContext} at @returns {VNode[]} */
+export function tableSettings(at) {
+  const { clock, watch_open: watchOpen } = at.room;
+  return [
     setting(at, "clock", CLOCKS, clock, (value) => at.send({ type: "set_table", clock: Number(value) })),
     setting(at, "watch_open", [true, false], watchOpen, (value) =>
       at.send({ type: "set_table", watch_open: Boolean(value) }),
     ),
-  );
+  ];
 }
 
 /** @param {RoomContext} at @param {Options} options */

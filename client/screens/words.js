@@ -37,6 +37,6 @@ export function nameOfCode(code, game) {
 
 /** @param {number} points @returns {string} with a sign, as on a score sheet */
 export function signed(points) {
-  if (points === 0) return formatNumber(0);
+  if (points === 0) return "±0";
   return points < 0 ? `−${formatNumber(-points)}` : `+${formatNumber(points)}`;
 }

@@ -10,21 +10,30 @@ import { icon } from "./icons.js";
  * @returns {import("./dom.js").Node_}
  */
 export function dialog({ key, title, wide = false, onclose }, ...body) {
-  return h("dialog", {
-    key,
-    class: wide ? "sheet wide" : "sheet",
-    "aria-labelledby": `${key}-title`,
-    mounted: (/** @type {HTMLDialogElement} */ sheet) => sheet.isConnected && sheet.showModal(),
-    onclose,
-    onclick: (/** @type {MouseEvent} */ event) => {
-      if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.target).close();
+  return h(
+    "dialog",
+    {
+      key,
+      class: wide ? "sheet wide" : "sheet",
+      "aria-labelledby": `${key}-title`,
+      mounted: (/** @type {HTMLDialogElement} */ sheet) => sheet.isConnected && sheet.showModal(),
+      onclose,
+      onclick: (/** @type {MouseEvent} */ event) => {
+        if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.target).close();
+      },
     },
-  },
-  h("div", { class: "sheet-head" },
-    h("h2", { id: `${key}-title` }, title),
-    h("button", { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: closeSheet },
-      icon("close"))),
-  h("div", { class: "sheet-body" }, body));
+    h(
+      "div",
+      { class: "sheet-head" },
+      h("h2", { id: `${key}-title` }, title),
+      h(
+        "button",
+        { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: closeSheet },
+        icon("close"),
+      ),
+    ),
+    h("div", { class: "sheet-body" }, body),
+  );
 }
 
 /** Closes the sheet that a clicked button lies in. @param {MouseEvent} event */

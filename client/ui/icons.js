@@ -34,6 +34,9 @@ const PATHS = {
  * @returns {import("./dom.js").Node_}
  */
 export function icon(name) {
-  return h("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    h("path", { d: PATHS[name] ?? "" }));
+  return h(
+    "svg",
+    { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    h("path", { d: PATHS[name] ?? "" }),
+  );
 }

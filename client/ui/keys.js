@@ -7,7 +7,8 @@
 export function listenForKeys(enabled) {
   /** @param {KeyboardEvent} event */
   function press(event) {
-    if (!enabled() || event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (!enabled() || event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))
+      return;
     const control = findControl(event.key.toLowerCase());
     if (!control) return;
     event.preventDefault();
@@ -21,7 +22,7 @@ export function listenForKeys(enabled) {
 function findControl(key) {
   const scope = document.querySelector("dialog[open]") ?? document;
   const controls = /** @type {NodeListOf<HTMLButtonElement>} */ (scope.querySelectorAll("button[data-key]"));
-  return [...controls].find((control) => control.dataset["key"] === key && !control.disabled);
+  return [...controls].find((control) => control.dataset["key"] === key && control.offsetParent !== null);
 }
 
 /** @param {EventTarget | null} target */

@@ -9,9 +9,15 @@ import { h } from "./dom.js";
  */
 export function liveRegions({ polite, urgent }) {
   return [
-    h("div", { key: "polite", class: "sr-only", role: "log", "aria-live": "polite", "aria-relevant": "additions" },
-      polite.map(({ id, text }) => h("p", { key: id }, text))),
-    h("div", { key: "urgent", class: "sr-only", "aria-live": "assertive", "aria-atomic": "true" },
-      urgent && h("p", { key: urgent.id }, urgent.text)),
+    h(
+      "div",
+      { key: "polite", class: "sr-only", role: "log", "aria-live": "polite", "aria-relevant": "additions" },
+      polite.map(({ id, text }) => h("p", { key: id }, text)),
+    ),
+    h(
+      "div",
+      { key: "urgent", class: "sr-only", "aria-live": "assertive", "aria-atomic": "true" },
+      urgent && h("p", { key: urgent.id }, urgent.text),
+    ),
   ];
 }

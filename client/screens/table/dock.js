@@ -24,10 +24,10 @@ export function dock(at) {
     h(
       "div",
       { key: "ask", class: "ask" },
-      h("p", { class: "ask-text" }, askedLine(at) ?? t("ask.nobody")),
+      h("h2", { class: "ask-text" }, askedLine(at) ?? t("ask.nobody")),
       countdown(at),
     ),
-    at.viewer !== null && seatPanel(at, at.viewer, "section"),
+    at.viewer !== null && seatPanel(at, at.viewer, true),
     mine && answers(at, decision),
   );
 }
@@ -136,8 +136,9 @@ function cardButton(at, pick, place) {
   const label = t("card.of", { card: cardName(at, card), player: playerName(at, pick.seat) });
   return button(
     at,
-    { key: `pick ${card}`, shortcut: digit(place), look: "card-pick", label },
+    { key: `pick ${card}`, shortcut: digit(place), look: "card-pick" },
     () => at.act(pick),
+    h("span", { class: "sr-only" }, label),
     drawing(codeOf(at, card), at.table.options.game),
   );
 }
@@ -148,11 +149,11 @@ const digit = (place) => (place < 9 ? String(place + 1) : null);
 /**
  * Off, the button stays where it is and keeps the focus, so it is not `disabled` but says so.
  * @param {TableContext} at
- * @param {{key: string, shortcut: string | null, look?: string, label?: string}} props
+ * @param {{key: string, shortcut: string | null, look?: string}} props
  * @param {() => void} press
  * @param {...import("../../ui/dom.js").Content} content
  */
-function button(at, { key, shortcut, look = "", label }, press, ...content) {
+function button(at, { key, shortcut, look = "" }, press, ...content) {
   const off = !at.open;
   return h(
     "button",
@@ -161,7 +162,6 @@ function button(at, { key, shortcut, look = "", label }, press, ...content) {
       type: "button",
       class: `button big ${look}`,
       "data-key": shortcut,
-      "aria-label": label,
       "aria-disabled": off ? "true" : null,
       "aria-keyshortcuts": at.ui.shortcuts ? shortcut : null,
       onclick: () => off || press(),

@@ -7,6 +7,7 @@ import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
 import { languageSwitch } from "../language.js";
 import { memberRow } from "../members.js";
+import { tableSettings } from "../options.js";
 
 /** @typedef {import("../context.js").TableContext} TableContext */
 
@@ -20,6 +21,7 @@ export function tableMenu(at) {
       h("section", { key: "join", class: "stack" }, h("h3", null, t("watching.join")), joinForm(at)),
     people(at, t("members.playing"), playing),
     watching.length > 0 && people(at, t("spectators.title", { count: watching.length }), watching),
+    at.host && h("section", { key: "settings" }, h("h3", null, t("options.title")), tableSettings(at)),
     h("section", { key: "invite", class: "stack" }, h("h3", null, t("invite.title")), invitation(at)),
     h(
       "section",

@@ -1,6 +1,6 @@
 /** One player at the table: who, how it stands with him, and what lies in front of him. */
 
-import { t } from "../../core/i18n.js";
+import { formatNumber, t } from "../../core/i18n.js";
 import { face } from "../../faces/faces.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -13,16 +13,16 @@ import { codeOf, memberAt, playerName, signed } from "../words.js";
 /**
  * @param {TableContext} at
  * @param {number} seat
- * @param {string} tag  "li" in the list of players, "section" for one's own place
+ * @param {boolean} [own]  one's own place, which has room for words
  * @returns {VNode}
  */
-export function seatPanel(at, seat, tag = "li") {
+export function seatPanel(at, seat, own = false) {
   const { table, prompt } = at;
   const hand = /** @type {import("../../core/types.js").Hand} */ (table.hands[seat]);
   const asked = prompt.decision?.seat === seat;
   const classes = ["seat", hand.status, asked && "asked", !table.seated[seat] && "gone", hand.down && "down"];
   return h(
-    tag,
+    own ? "section" : "li",
     { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), "data-seat": seat },
     h(
       "div",
@@ -30,13 +30,8 @@ export function seatPanel(at, seat, tag = "li") {
       asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn"), sr(t("seat.asked"))),
       h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
       marks(at, seat),
-      worth(at, seat),
-      h(
-        "span",
-        { key: "total", class: "seat-total numbers", title: t("seat.total") },
-        sr(t("seat.total")),
-        String(table.totals[seat] ?? 0),
-      ),
+      worth(at, seat, own),
+      total(table.totals[seat] ?? 0, own),
     ),
     row(at, hand.cards),
     status(at, seat),
@@ -77,16 +72,30 @@ function status({ table }, seat) {
  * What the row would score now.
  * @param {TableContext} at
  * @param {number} seat
+ * @param {boolean} own
  */
-function worth({ prompt }, seat) {
+function worth({ prompt }, seat, own) {
   const points = prompt.worth[seat];
   if (points === null || points === undefined) return null;
-  const words = t("seat.worth", { count: points });
+  return figure("worth", signed(points), t("seat.worth", { count: points }), own);
+}
+
+/** @param {number} points @param {boolean} own */
+function total(points, own) {
+  return figure("seat-total", formatNumber(points), t("seat.total", { points }), own);
+}
+
+/**
+ * @param {string} look
+ * @param {string} short  for the eye, where room is scarce
+ * @param {string} words  for the ear, and for the eye in one's own place
+ * @param {boolean} own
+ */
+function figure(look, short, words, own) {
   return h(
     "span",
-    { key: "worth", class: "worth numbers", title: words },
-    h("span", { "aria-hidden": "true" }, signed(points)),
-    sr(words),
+    { key: look, class: `${look} numbers`, title: words },
+    own ? words : [h("span", { "aria-hidden": "true" }, short), sr(words)],
   );
 }
 

@@ -30,7 +30,8 @@ export function tableScreen(at) {
         middle(at),
         h(
           "section",
-          { key: "players", class: "players", "aria-label": t("table.players") },
+          { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0" },
+          h("h2", { id: "players-title", class: "sr-only" }, t("table.players")),
           h(
             "ol",
             { class: "seats" },
