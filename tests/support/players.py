@@ -6,6 +6,7 @@ import itertools
 import json
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -29,10 +30,9 @@ class Player:
     Fails by itself when a batch is missing or comes twice, and when a checksum differs from its own fold.
     """
 
-    def __init__(self, tables: Tables, code: str, *, origin: str | None = None) -> None:
+    def __init__(self, tables: Tables, code: str) -> None:
         self.tables = tables
         self.code = code
-        self.origin = origin
         self.token: str | None = None
         self.you: int | None = None
         self.seq = 0
@@ -58,9 +58,7 @@ class Player:
 
     def connect(self, **how: Any) -> Self:
         self.close()
-        context = connect(
-            self.tables.socket(self.code), origin=self.origin, proxy=None, open_timeout=PATIENCE, **how
-        )
+        context = connect(self.tables.socket(self.code), proxy=None, open_timeout=PATIENCE, **how)
         self._connection = context.__enter__()
         return self
 
@@ -123,12 +121,12 @@ class Player:
 
     def closed(self) -> int:
         """Hear until the server closes, and return its close code."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 self.hear()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None, "the connection was lost without a close"
-            return closed.rcvd.code
+        close = self.connection.protocol.close_rcvd
+        assert close is not None, "the connection was lost without a close"
+        return close.code
 
     def close(self) -> None:
         if self._connection is not None:

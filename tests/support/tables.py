@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import itertools
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,22 +26,13 @@ PATIENCE = 20.0
 
 @dataclass(frozen=True)
 class SeededLuck(Luck):
-    """The same seeds and codes in every run; seat secrets and nonces stay random, as they must between workers."""
+    """The same shuffles in every run. Seat secrets and nonces stay random, as they must between workers."""
 
     seed: int = 0
-    counter: Iterator[int] = field(default_factory=itertools.count)
 
     def chance(self, token: str = "") -> Chance:
-        drawn = super().chance(token)
-        server_seed = hashlib.sha256(f"server seed {self.seed}".encode()).digest()
-        return Chance(
-            nonce=drawn.nonce,
-            token_hash=drawn.token_hash,
-            server_seed=server_seed,
-            game_id=f"game-{self.seed}",
-            deck=drawn.deck,
-            dealer=drawn.dealer,
-        )
+        server_seed = hashlib.sha256(self.seed.to_bytes(4, "big")).digest()
+        return replace(Luck.chance(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
 
 
 class ManualClock(Clock):

@@ -247,15 +247,13 @@ def test_a_name_that_cannot_be_told_apart_is_refused(guest: Guests, name: str, r
 
 
 def test_a_page_of_another_origin_is_turned_away(guest: Guests) -> None:
-    stranger = guest()
-    stranger.origin = "https://evil.example"
-    assert stranger.connect().closed() == Close.ORIGIN
+    assert guest().connect(origin="https://evil.example").closed() == Close.ORIGIN
 
 
 def test_a_page_of_our_own_is_let_in(guest: Guests, tables: Tables) -> None:
-    ann = guest()
-    ann.origin = tables.http
-    assert ann.enter().room["phase"] == "lobby"
+    ann = guest().connect(origin=tables.http)
+    ann.say("hello", version=1)
+    assert ann.hear()["type"] == "welcome"
 
 
 def test_watching_can_be_switched_off(guest: Guests) -> None:

@@ -1,0 +1,106 @@
+"""The server dies and comes back: everybody has his seat, the same decision and the same cards to come."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from random import Random
+
+from fliptable.engine.frames import Flip
+from fliptable.web.closing import Close
+from tests.support.evenings import asked, events, over, play
+from tests.support.players import Message, Player
+from tests.support.process import process
+from tests.support.tables import Tables
+
+People = Callable[[Tables, str], Player]
+
+DECK = ["CHANCE", "5", "7", "FLIP3", "9", "CHANCE", "8", "FREEZE", "12", "11", "10"]
+"""Ben is dealt a Second Chance and turns up a Flip Three. If he keeps that, a second Second Chance comes in
+its middle, which he must give away."""
+
+
+def three(tables: Tables, people: People) -> list[Player]:
+    code = tables.create()
+    players = [people(tables, code).join(name) for name in ("Ann", "Ben", "Cem")]
+    options = {**players[0].room["options"], "target": 100, "start_card": True}
+    players[0].done("set_options", options=options)
+    players[0].done("start")
+    for player in players:
+        player.catch_up(players[0].seq)
+    return players
+
+
+def into_the_flip_three(players: list[Player]) -> None:
+    """Ben hits, keeps the Flip Three, and must give away a Second Chance after two of the three cards."""
+    ben = players[1]
+    assert asked(players)[0] is ben
+    hit = ben.prompt["decision"]["options"][0]
+    ben.done("act", action=hit)
+    himself = next(option for option in ben.prompt["decision"]["options"] if option["seat"] == 1)
+    ben.done("act", action=himself)
+    for player in players:
+        player.catch_up(ben.seq)
+    assert ben.view is not None
+    flips = [frame for frame in ben.view.table.stack if isinstance(frame, Flip) and frame.source is not None]
+    assert [(flip.seat, flip.left) for flip in flips] == [(1, 1)]
+
+
+def finish(players: list[Player]) -> list[Message]:
+    """Play to the end in a fixed way; everything that happened from here on."""
+    known = len(events(players[0]))
+    play(players, Random(9), over)
+    return events(players[0])[known:]
+
+
+def test_killed_in_the_middle_of_a_flip_three_the_game_goes_on_as_it_would_have(
+    store: str, people: People
+) -> None:
+    with process(store, seed=5, deck=DECK, dealer=0) as uninterrupted:
+        players = three(uninterrupted.tables, people)
+        into_the_flip_three(players)
+        expected = finish(players)
+
+    with ExitStack() as stack:
+        first = stack.enter_context(process(store, seed=5, deck=DECK, dealer=0))
+        players = three(first.tables, people)
+        into_the_flip_three(players)
+        before = [(player.you, player.view, player.prompt, player.room) for player in players]
+        first.kill()
+
+        second = stack.enter_context(process(store, seed=6))
+        for player in players:
+            player.tables = second.tables
+            player.enter()
+        assert [(player.you, player.view, player.prompt, player.room) for player in players] == before
+        assert finish(players) == expected
+
+
+def test_a_client_that_has_everything_is_sent_nothing_after_a_restart(store: str, people: People) -> None:
+    with ExitStack() as stack:
+        first = stack.enter_context(process(store, seed=5, deck=DECK, dealer=0))
+        players = three(first.tables, people)
+        into_the_flip_three(players)
+        first.kill()
+        players[2].tables = stack.enter_context(process(store)).tables
+        assert players[2].open(after=players[2].seq).hear() == {"type": "synced", "seq": players[2].seq}
+
+
+def test_a_server_that_is_stopped_says_goodbye(store: str, people: People) -> None:
+    with process(store) as running:
+        players = three(running.tables, people)
+        assert running.terminate() == -15
+        assert [player.closed() for player in players] == [Close.GOING_AWAY] * 3
+
+
+def test_a_reader_that_does_not_read_cannot_hold_up_the_end(sqlite: str, people: People) -> None:
+    with process(sqlite) as running:
+        ann = people(running.tables, running.tables.create()).join("Ann")
+        lazy = people(running.tables, ann.code).connect(max_queue=1, close_timeout=0.1)
+        lazy.say("hello", version=1)
+        for _ in range(2_000):
+            lazy.say("sync")
+        begun = time.monotonic()
+        running.terminate()
+        assert time.monotonic() - begun < 5
