@@ -1,0 +1,325 @@
+"""The actor: nothing is told before it is stored, and races, outages and restarts lose and double nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from fliptable.room.actor import UNAVAILABLE, Actor, Change, Means
+from fliptable.room.commands import AddBot, Join, SetTable, Start
+from fliptable.room.outputs import Accepted, Refused, Repeated
+from fliptable.room.registry import Registry
+from fliptable.room.sources import Clock, Luck
+from fliptable.room.state import Phase
+from fliptable.store import Entry, Unavailable
+from fliptable.store.memory import MemoryStore
+from tests.support.tables import ManualClock
+from tests.support.waiting import eventually
+
+
+class FrailStore(MemoryStore):
+    """Can be away. `swallow`: the next append is written, but its answer is lost."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.away = False
+        self.swallow = False
+        self.refused = 0
+
+    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+        self._check()
+        seq = await super().append(room, entry, ttl)
+        if self.swallow:
+            self.swallow = False
+            raise Unavailable("the answer was lost")
+        return seq
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        self._check()
+        return await super().read(room, after)
+
+    def _check(self) -> None:
+        if self.away:
+            self.refused += 1
+            raise Unavailable("away")
+
+
+class Witness:
+    """Writes down what a room tells."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+        self.gone: bool | None = None
+
+    @property
+    def seqs(self) -> list[int]:
+        return [change.after.seq for change in self.changes]
+
+    def changed(self, change: Change) -> None:
+        self.changes.append(change)
+
+    def ended(self, *, gone: bool) -> None:
+        self.gone = gone
+
+
+class Worker:
+    """One worker's view of a room."""
+
+    def __init__(self, store: MemoryStore, clock: Clock, **changes: Any) -> None:
+        means = replace(Means(store, clock, Luck(), ttl=60.0, bot_pause=0.0), **changes)
+        self.registry = Registry(means, idle_timeout=10.0)
+        self.witness = Witness()
+        self.actor: Actor
+
+    async def enter(self, code: str) -> None:
+        actor = await self.registry.find(code)
+        assert actor is not None
+        self.actor = actor
+        self.actor.listen(self.witness)
+
+    async def has_told(self, seq: int) -> None:
+        async def told() -> bool:
+            return seq in self.witness.seqs
+
+        await eventually(told)
+
+
+@pytest.fixture
+def store() -> FrailStore:
+    return FrailStore()
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+async def worker(store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]:
+    worker = Worker(store, clock)
+    await worker.enter(await worker.registry.create())
+    yield worker
+    await worker.registry.close()
+
+
+@pytest.fixture
+async def other(worker: Worker, store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]:
+    """Another worker that serves the same room."""
+    other = Worker(store, clock)
+    await other.enter(worker.actor.code)
+    yield other
+    await other.registry.close()
+
+
+async def test_an_answer_is_told_when_it_is_stored(worker: Worker, store: FrailStore) -> None:
+    answer = await worker.actor.ask(Join("Ann", watch=False), token="secret")
+    assert isinstance(answer, Accepted)
+    assert worker.witness.seqs == [answer.state.seq] == [2]
+    assert [entry.seq for entry in await store.read(worker.actor.code)] == [1, 2]
+
+
+async def test_a_refusal_changes_nothing(worker: Worker) -> None:
+    assert isinstance(await worker.actor.ask(Start(), member=1), Refused)
+    assert worker.witness.changes == []
+
+
+async def test_what_one_worker_stores_the_others_tell(worker: Worker, other: Worker) -> None:
+    await worker.actor.ask(Join("Ann", watch=False), token="secret")
+    await other.has_told(2)
+    assert other.actor.state == worker.actor.state
+
+
+async def test_of_two_workers_in_a_race_one_wins_and_the_other_decides_again(
+    worker: Worker, other: Worker
+) -> None:
+    both = (worker.actor.ask(Join("Ann", watch=False)), other.actor.ask(Join("Ann", watch=False)))
+    answers = await asyncio.gather(*both)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Refused"]
+    assert Refused("name_taken") in answers
+    await worker.has_told(2)
+    await other.has_told(2)
+    assert worker.actor.state == other.actor.state
+
+
+async def test_a_request_that_reaches_two_workers_is_applied_once(worker: Worker, other: Worker) -> None:
+    await worker.actor.ask(Join("Ann", watch=False))
+    command = SetTable(watch_open=False)
+    answers = await asyncio.gather(
+        worker.actor.ask(command, member=1, ref="once"), other.actor.ask(command, member=1, ref="once")
+    )
+    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Repeated"]
+    assert Repeated(3) in answers
+
+
+async def test_while_the_store_is_away_nothing_is_told(worker: Worker, store: FrailStore) -> None:
+    store.away = True
+    assert await worker.actor.ask(Join("Ann", watch=False)) == UNAVAILABLE
+    assert worker.witness.changes == []
+    store.away = False
+    assert isinstance(await worker.actor.ask(Join("Ann", watch=False)), Accepted)
+    assert worker.witness.seqs == [2]
+
+
+async def test_what_was_stored_although_the_answer_was_lost_is_told_and_not_done_again(
+    worker: Worker, store: FrailStore
+) -> None:
+    await worker.actor.ask(Join("Ann", watch=False))
+    store.swallow = True
+    assert await worker.actor.ask(SetTable(watch_open=False), member=1, ref="once") == UNAVAILABLE
+    assert await worker.actor.ask(SetTable(watch_open=False), member=1, ref="once") == Repeated(3)
+    assert worker.witness.seqs == [2, 3]
+    assert not worker.actor.state.watch_open
+
+
+async def test_bots_play_until_a_person_is_asked(worker: Worker) -> None:
+    await worker.actor.ask(Join("Ann", watch=True))
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(Start(), member=1)
+
+    async def over() -> bool:
+        return worker.actor.state.phase is Phase.OVER
+
+    await eventually(over)
+
+
+async def test_a_bot_thinks_again_when_the_store_is_back(
+    worker: Worker, store: FrailStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.room.actor._RETRY", 0.01)
+    await worker.actor.ask(Join("Ann", watch=True))
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(Start(), member=1)
+    seq = worker.actor.state.seq
+    store.away = True
+
+    async def refused_again() -> bool:
+        return store.refused > 1
+
+    await eventually(refused_again)
+    assert worker.actor.state.seq == seq
+    store.away = False
+    await worker.has_told(seq + 3)
+
+
+async def test_a_deadline_rings_after_a_restart(store: FrailStore, clock: ManualClock) -> None:
+    before = Worker(store, clock)
+    await before.enter(await before.registry.create())
+    for name in ("Ann", "Ben"):
+        await before.actor.ask(Join(name, watch=False))
+    await before.actor.ask(SetTable(clock=20), member=1)
+    await before.actor.ask(Start(), member=1)
+    started = before.actor.state
+    await before.registry.close()
+
+    after = Worker(store, clock)
+    await after.enter(started.code)
+    assert after.actor.state == started
+    clock.advance(20_000)
+    await after.has_told(started.seq + 1)
+    await after.registry.close()
+
+
+async def test_of_two_workers_whose_clock_rings_one_plays(
+    worker: Worker, other: Worker, clock: ManualClock
+) -> None:
+    for name in ("Ann", "Ben"):
+        await worker.actor.ask(Join(name, watch=False))
+    await worker.actor.ask(SetTable(clock=20), member=1)
+    await worker.actor.ask(Start(), member=1)
+    seq = worker.actor.state.seq
+    await other.has_told(seq)
+    clock.advance(20_000)
+    await worker.has_told(seq + 1)
+    await other.has_told(seq + 1)
+    assert isinstance(await worker.actor.ask(SetTable(clock=0), member=1), Accepted)
+    assert worker.actor.state.seq == seq + 2
+    assert worker.actor.state.game is not None
+    assert worker.actor.state.game.table.answered == 1
+
+
+async def test_the_end_of_the_journal_is_the_end_of_the_room(worker: Worker, store: FrailStore) -> None:
+    await store.delete(worker.actor.code)
+
+    async def ended() -> bool:
+        return worker.witness.gone is not None
+
+    await eventually(ended)
+    assert worker.witness.gone
+    assert await worker.registry.find(worker.actor.code) is None
+
+
+async def test_stopping_is_not_the_end_of_the_room(worker: Worker) -> None:
+    await worker.actor.stop()
+    assert worker.witness.gone is False
+    assert await worker.actor.ask(Join("Ann", watch=False)) == UNAVAILABLE
+    found = await worker.registry.find(worker.actor.code)
+    assert found is not None
+    assert found is not worker.actor
+
+
+async def test_stopping_finishes_what_is_being_stored(worker: Worker) -> None:
+    asked = asyncio.create_task(worker.actor.ask(Join("Ann", watch=False)))
+    await asyncio.sleep(0)
+    await worker.actor.stop()
+    assert isinstance(await asked, Accepted)
+
+
+async def test_a_room_that_nobody_listens_to_leaves_the_memory(worker: Worker, clock: ManualClock) -> None:
+    await worker.registry.sweep()
+    assert len(worker.registry) == 1
+    worker.actor.unlisten(worker.witness)
+    clock.advance(9_999)
+    await worker.registry.sweep()
+    assert len(worker.registry) == 1
+    clock.advance(1)
+    await worker.registry.sweep()
+    assert len(worker.registry) == 0
+    await worker.enter(worker.actor.code)
+
+
+async def test_those_who_ask_at_once_get_the_same_actor(store: FrailStore, clock: ManualClock) -> None:
+    code = await Worker(store, clock).registry.create()
+    worker = Worker(store, clock)
+    one, two = await asyncio.gather(worker.registry.find(code), worker.registry.find(code))
+    assert one is two
+    await worker.registry.close()
+
+
+async def test_a_code_that_is_taken_is_not_used_again(store: FrailStore, clock: ManualClock) -> None:
+    codes = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
+
+    class Unlucky(Luck):
+        def code(self) -> str:
+            return next(codes)
+
+    registry = Worker(store, clock, luck=Unlucky()).registry
+    assert [await registry.create(), await registry.create()] == ["AAAAAA", "BBBBBB"]
+
+
+async def test_a_mistake_of_ours_costs_one_request_and_not_the_room(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr("fliptable.room.actor.handle", lambda *_: 1 / 0)
+        assert await worker.actor.ask(Join("Ann", watch=False)) == Refused("internal_error")
+    assert isinstance(await worker.actor.ask(Join("Ann", watch=False)), Accepted)
+
+
+async def test_somebody_who_comes_lets_the_room_live_on(store: FrailStore, clock: ManualClock) -> None:
+    touched: asyncio.Queue[tuple[str, float]] = asyncio.Queue()
+
+    async def touch(room: str, ttl: float) -> bool:
+        touched.put_nowait((room, ttl))
+        return True
+
+    store.touch = touch  # type: ignore[method-assign]
+    worker = Worker(store, clock)
+    await worker.enter(await worker.registry.create())
+    assert await asyncio.wait_for(touched.get(), 10) == (worker.actor.code, 60.0)
+    await worker.registry.close()
