@@ -15,7 +15,6 @@ from fliptable.room import (
     Member,
     Refused,
     Request,
-    RoomState,
     advance,
     decode_batch,
     encode_batch,
@@ -24,8 +23,6 @@ from fliptable.room import (
 )
 from fliptable.room.commands import Act, AddBot, Command, Join, Start
 
-Code = str
-
 
 def seed(text: str) -> str:
     """A browser's part of the shuffle."""
@@ -33,7 +30,8 @@ def seed(text: str) -> str:
 
 
 class Room:
-    """Whatever is accepted is folded from its stored bytes, so that every test also tests the journal."""
+    """Whatever is accepted is folded from its stored bytes, so that every test also tests the journal.
+    `before` is the state in which the last batch was asked for."""
 
     def __init__(
         self,
@@ -49,7 +47,7 @@ class Room:
         self._draws = 0
         opened = open_room("ABCDEF", options or Options(), self.chance())
         self.journal: list[Batch] = [opened.batch]
-        self.state: RoomState = opened.state
+        self.state = self.before = opened.state
         for name in names:
             self.join(name)
         for _ in range(bots):
@@ -73,7 +71,7 @@ class Room:
         if isinstance(answer, Accepted):
             batch = decode_batch(encode_batch(answer.batch))
             self.journal.append(batch)
-            self.state = advance(before, batch)
+            self.before, self.state = before, advance(before, batch)
             assert batch == answer.batch
             assert self.state == answer.state
             assert self.state.seq == before.seq + 1
@@ -137,7 +135,11 @@ class Room:
     def give(self, name: str, to: str) -> Batch:
         return self.do(self[name], Act(Choose(self.question.id, self.seated().index(to))))
 
-    def hand(self, name: str) -> list[Code]:
+    def default(self) -> Batch:
+        """Whoever is asked plays what is played for the absent."""
+        return self.do(self[self.asked], Act(engine.fallback(self.game)))
+
+    def hand(self, name: str) -> list[str]:
         """The codes of the cards in front of somebody."""
         codes = engine.catalogue(self.game.table.options)
         return [codes[card] for card in self.game.table.hands[self.seated().index(name)].cards]

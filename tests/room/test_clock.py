@@ -1,0 +1,162 @@
+"""The turn clock: what runs out, what refills it, what the server is asked to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from fliptable import engine
+from fliptable.room import Think, Wake, duties, remaining
+from fliptable.room.commands import Act, Clock, Leave, SetTable, Stand, TimeUp
+from tests.support.rooms import Room
+
+
+def timed(*names: str, bots: int = 0, deck: str = "5 6 7 8 9 10 11 12 1 2", clock: Clock = 20) -> Room:
+    """The first one acts first."""
+    room = Room(*names, bots=bots, deck=deck, dealer=len(names) + bots - 1)
+    room.do(room.state.host, SetTable(clock=clock))
+    return room.start()
+
+
+def at(room: Room) -> int:
+    assert room.state.deadline is not None
+    return room.state.deadline.at
+
+
+def test_there_is_no_clock_by_default() -> None:
+    room = Room("Ann", "Bob").start()
+    assert room.state.deadline is None
+    assert remaining(room.state, room.now) is None
+
+
+@pytest.mark.parametrize("clock", [20, 40, 90])
+def test_a_decision_starts_the_clock(clock: Clock) -> None:
+    room = timed("Ann", "Bob", clock=clock)
+    assert at(room) == room.now + 1000 * clock
+
+
+def test_remaining_time_is_told_in_milliseconds_and_never_negative() -> None:
+    room = timed("Ann", "Bob")
+    assert remaining(room.state, room.now + 5_500) == 14_500
+    assert remaining(room.state, room.now + 99_000) == 0
+
+
+def test_the_next_decision_has_its_own_time() -> None:
+    room = timed("Ann", "Bob")
+    room.now += 15_000
+    room.hit("Ann")
+    assert at(room) == room.now + 20_000
+
+
+def test_nobody_is_hurried_before_his_time() -> None:
+    room = timed("Ann", "Bob")
+    room.now = at(room) - 1
+    assert room.refused(None, TimeUp()) == "time_left"
+
+
+def test_when_time_is_up_the_default_is_played() -> None:
+    room = timed("Ann", "Bob")
+    room.now = at(room)
+    room.do(None, TimeUp())
+    assert room.hand("Ann") == ["5"]
+    assert room.asked == "Bob"
+
+
+def test_time_up_twice_plays_once() -> None:
+    room = timed("Ann", "Bob")
+    room.now = at(room)
+    room.do(None, TimeUp())
+    assert room.refused(None, TimeUp()) == "time_left"
+
+
+def test_a_click_after_the_deadline_counts_if_it_comes_first() -> None:
+    room = timed("Ann", "Bob")
+    room.now = at(room) + 1
+    room.stay("Ann")
+    assert room.refused(None, TimeUp()) == "time_left"
+    assert room.status("Ann") == "stayed"
+
+
+def test_a_click_after_the_default_was_played_is_stale() -> None:
+    room = timed("Ann", "Bob")
+    click = Act(engine.Stay(room.question.id))
+    room.now = at(room)
+    room.do(None, TimeUp())
+    assert room.refused(room["Ann"], click) == "stale_decision"
+
+
+def test_others_who_come_or_go_do_not_refill_the_clock() -> None:
+    room = timed("Ann", "Bob", "Cat")
+    before = at(room)
+    room.now += 10_000
+    room.do(room.join("Dora"), Stand())
+    room.do(room["Cat"], Leave())
+    assert at(room) == before
+
+
+def test_when_the_asked_one_leaves_the_next_one_has_full_time() -> None:
+    room = timed("Ann", "Bob", "Cat")
+    room.now += 10_000
+    room.do(room["Ann"], Leave())
+    assert room.asked == "Bob"
+    assert at(room) == room.now + 20_000
+
+
+def test_bots_have_no_clock() -> None:
+    room = timed("Ann", bots=1)
+    room.hit("Ann")
+    assert room.asked == "Bot 1"
+    assert room.state.deadline is None
+
+
+def test_the_clock_can_be_set_in_a_running_game() -> None:
+    room = Room("Ann", "Bob").start()
+    room.do(room["Ann"], SetTable(clock=90))
+    assert at(room) == room.now + 90_000
+    room.do(room["Ann"], SetTable(clock=0))
+    assert room.state.deadline is None
+
+
+def test_setting_the_same_clock_again_does_not_refill_it() -> None:
+    room = timed("Ann", "Bob")
+    before = at(room)
+    room.now += 10_000
+    room.do(room["Ann"], SetTable(clock=20, watch_open=False))
+    assert at(room) == before
+
+
+def test_the_clock_stops_with_the_game() -> None:
+    room = timed("Ann", "Bob")
+    room.do(room["Bob"], Leave())
+    assert room.state.deadline is None
+
+
+def test_the_server_is_asked_to_wake_the_room() -> None:
+    room = timed("Ann", "Bob")
+    assert duties(room.state, watched=False) == (Wake(at(room)),)
+
+
+def test_the_server_is_asked_for_the_answer_of_a_bot() -> None:
+    room = timed("Ann", bots=1)
+    assert not any(isinstance(duty, Think) for duty in duties(room.state, watched=True))
+    room.hit("Ann")
+    (think,) = duties(room.state, watched=False)
+    assert isinstance(think, Think)
+    assert think == Think(room["Bot 1"], engine.view(room.game, 1), room.question)
+
+
+def test_a_bot_answers_like_a_member() -> None:
+    room = timed("Ann", bots=1)
+    room.hit("Ann")
+    room.do(room["Bot 1"], Act(room.question.options[0]))
+    assert room.hand("Bot 1") == ["6"]
+
+
+def test_bots_rest_when_nobody_plays_or_looks() -> None:
+    room = timed("Ann", bots=2)
+    room.do(room["Ann"], Leave())
+    assert duties(room.state, watched=False) == ()
+    assert len(duties(room.state, watched=True)) == 1
+
+
+def test_a_lobby_asks_for_nothing() -> None:
+    assert duties(Room("Ann", bots=2).state, watched=True) == ()

@@ -1,0 +1,60 @@
+"""Batches as a store keeps them."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+import orjson
+import pytest
+
+from fliptable.room import RoomState, advance, decode_batch, encode_batch
+from fliptable.room.commands import Kick, Leave, Ready, Rematch, RemoveBot, SetTable
+from fliptable.room.events import VERSION
+from fliptable.room.journal import UnreadableJournal
+from tests.support.rooms import Room, seed
+
+
+def evening() -> Room:
+    room = Room("Ann", "Bob", "Cat", bots=1)
+    room.do(room["Ann"], SetTable(clock=20))
+    room.do(room["Bob"], Ready(seed("bob")))
+    room.start()
+    for _ in range(5):
+        room.default()
+    room.do(room["Cat"], Leave())
+    room.do(room["Ann"], Kick(room["Bob"]))
+    room.do(room["Ann"], RemoveBot(room["Bot 1"]))
+    room.do(room["Ann"], Rematch())
+    return room
+
+
+def test_a_batch_survives_its_bytes() -> None:
+    for batch in evening().journal:
+        assert decode_batch(encode_batch(batch)) == batch
+
+
+def test_a_room_is_the_fold_of_its_stored_journal() -> None:
+    room = evening()
+    stored = [encode_batch(batch) for batch in room.journal]
+    state: RoomState | None = reduce(advance, map(decode_batch, stored), None)
+    assert state == room.state
+
+
+def test_a_batch_is_json_with_a_version() -> None:
+    plain = orjson.loads(encode_batch(Room().journal[0]))
+    assert plain["version"] == VERSION
+    assert [event["type"] for event in plain["events"]] == ["room_opened", "seed_committed"]
+
+
+def test_a_batch_of_another_version_is_not_guessed_at() -> None:
+    plain = orjson.loads(encode_batch(Room().journal[0]))
+    with pytest.raises(UnreadableJournal, match=f"version {VERSION + 1}"):
+        decode_batch(orjson.dumps({**plain, "version": VERSION + 1}))
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"[]", b"{}", b"null", b'{"version": 1}', b'{"version": 1, "events": 7}']
+)
+def test_damaged_bytes_are_told_apart(data: bytes) -> None:
+    with pytest.raises(UnreadableJournal):
+        decode_batch(data)

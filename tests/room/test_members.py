@@ -1,0 +1,253 @@
+"""Joining, sitting, standing, bots, the host and his followers; leaving a game is in test_leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from fliptable.engine import Options
+from fliptable.room import Accepted, Request, handle
+from fliptable.room.commands import (
+    AddBot,
+    Admit,
+    Command,
+    HandOver,
+    HostAway,
+    Join,
+    Kick,
+    Leave,
+    Rematch,
+    RemoveBot,
+    SetOptions,
+    SetTable,
+    Sit,
+    Stand,
+    Start,
+)
+from fliptable.room.limits import MEMBERS, SEATS
+from tests.support.rooms import Room
+
+
+def test_whoever_joins_first_is_host() -> None:
+    room = Room("Ann", "Bob")
+    assert room.state.host == room["Ann"]
+
+
+def test_a_spectator_can_be_host() -> None:
+    room = Room()
+    dora = room.join("Dora", watch=True)
+    assert room.state.host == dora
+
+
+def test_a_newcomer_takes_the_last_seat() -> None:
+    assert Room("Ann", "Bob", "Cat").seated() == ["Ann", "Bob", "Cat"]
+
+
+def test_a_spectator_takes_no_seat() -> None:
+    room = Room("Ann")
+    room.join("Dora", watch=True)
+    assert room.seated() == ["Ann"]
+
+
+def test_watching_can_be_switched_off() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], SetTable(watch_open=False))
+    assert room.refused(None, Join("Dora", watch=True)) == "watching_off"
+    assert room.join("Bob")
+
+
+def test_a_newcomer_at_a_full_table_waits() -> None:
+    room = Room("Ann", bots=SEATS - 1)
+    bob = room.join("Bob")
+    assert room.state.waits(room.member("Bob"))
+    assert room.refused(bob, Sit()) == "no_free_seat"
+
+
+def test_the_room_has_an_end() -> None:
+    room = Room(*(f"P{number}" for number in range(MEMBERS)))
+    assert room.refused(None, Join("Late", watch=False)) == "room_full"
+    assert room.refused(room["P0"], AddBot()) == "room_full"
+
+
+def test_nobody_joins_twice() -> None:
+    room = Room("Ann")
+    assert room.refused(room["Ann"], Join("Anna", watch=False)) == "already_member"
+
+
+def test_strangers_can_only_join() -> None:
+    room = Room("Ann")
+    assert room.refused(None, Sit()) == "unknown_member"
+    assert room.refused(77, Leave()) == "unknown_member"
+
+
+def test_standing_up_moves_the_others_up() -> None:
+    room = Room("Ann", "Bob", "Cat")
+    room.do(room["Bob"], Stand())
+    assert room.seated() == ["Ann", "Cat"]
+    room.do(room["Bob"], Sit())
+    assert room.seated() == ["Ann", "Cat", "Bob"]
+
+
+def test_sitting_and_standing_twice_is_refused() -> None:
+    room = Room("Ann")
+    assert room.refused(room["Ann"], Sit()) == "already_seated"
+    room.do(room["Ann"], Stand())
+    assert room.refused(room["Ann"], Stand()) == "already_watching"
+
+
+def test_leaving_the_lobby_frees_seat_and_list() -> None:
+    room = Room("Ann", "Bob", "Cat")
+    room.do(room["Bob"], Leave())
+    assert room.seated() == ["Ann", "Cat"]
+    assert [member.name for member in room.state.members] == ["Ann", "Cat"]
+
+
+def test_ids_are_never_used_again() -> None:
+    room = Room("Ann", "Bob")
+    gone = room["Bob"]
+    room.do(gone, Leave())
+    assert room.join("Bob") != gone
+
+
+def test_the_host_adds_and_removes_bots() -> None:
+    room = Room("Ann", bots=2)
+    room.do(room["Ann"], RemoveBot(room["Bot 1"]))
+    room.do(room["Ann"], AddBot())
+    assert room.seated() == ["Ann", "Bot 2", "Bot 1"]
+
+
+def test_removing_a_bot_removes_no_person() -> None:
+    room = Room("Ann", "Bob")
+    assert room.refused(room["Ann"], RemoveBot(room["Bob"])) == "not_a_bot"
+    assert room.refused(room["Ann"], RemoveBot(99)) == "unknown_member"
+
+
+def test_bots_are_added_in_the_lobby_only() -> None:
+    room = Room("Ann", "Bob").start()
+    assert room.refused(room["Ann"], AddBot()) == "game_running"
+
+
+def test_the_host_kicks_others() -> None:
+    room = Room("Ann", "Bob")
+    room.do(room["Ann"], Kick(room["Bob"]))
+    assert room.seated() == ["Ann"]
+
+
+def test_the_host_does_not_kick_himself() -> None:
+    room = Room("Ann")
+    assert room.refused(room["Ann"], Kick(room["Ann"])) == "not_yourself"
+
+
+def test_whoever_was_kicked_may_come_back() -> None:
+    room = Room("Ann", "Bob")
+    room.do(room["Ann"], Kick(room["Bob"]))
+    assert room.join("Bob")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Kick(1),
+        HandOver(2),
+        SetOptions(Options()),
+        SetTable(clock=20),
+        AddBot(),
+        RemoveBot(3),
+        Start(),
+        Admit(1, "zero"),
+        Rematch(),
+    ],
+    ids=lambda command: command.type,
+)
+def test_only_the_host_may(command: Command) -> None:
+    room = Room("Ann", "Bob")
+    assert room.refused(room["Bob"], command) == "host_only"
+
+
+def test_the_host_hands_over() -> None:
+    room = Room("Ann", "Bob")
+    room.do(room["Ann"], HandOver(room["Bob"]))
+    assert room.state.host == room["Bob"]
+    assert room.refused(room["Ann"], AddBot()) == "host_only"
+
+
+def test_a_bot_cannot_be_host() -> None:
+    room = Room("Ann", bots=1)
+    assert room.refused(room["Ann"], HandOver(room["Bot 1"])) == "not_a_person"
+
+
+def test_the_next_person_clockwise_follows_the_host() -> None:
+    room = Room("Ann", "Bob", "Cat", bots=1)
+    room.do(room["Ann"], HandOver(room["Cat"]))
+    room.do(room["Cat"], Leave())
+    assert room.state.host == room["Ann"]
+
+
+def test_a_seated_person_follows_before_a_spectator() -> None:
+    room = Room("Ann")
+    room.join("Dora", watch=True)
+    room.join("Bob")
+    room.do(room["Ann"], Leave())
+    assert room.state.host == room["Bob"]
+
+
+def test_a_spectator_follows_when_nobody_sits() -> None:
+    room = Room("Ann", bots=1)
+    dora = room.join("Dora", watch=True)
+    room.do(room["Ann"], Leave())
+    assert room.state.host == dora
+
+
+def test_a_room_of_bots_has_no_host_until_somebody_comes() -> None:
+    room = Room("Ann", bots=2)
+    room.do(room["Ann"], Leave())
+    assert room.state.host is None
+    room.join("Bob")
+    assert room.state.host == room["Bob"]
+
+
+def test_an_absent_host_is_followed_by_somebody_who_is_there() -> None:
+    room = Room("Ann", "Bob", "Cat")
+    room.do(None, HostAway((room["Cat"],)))
+    assert room.state.host == room["Cat"]
+
+
+def test_a_host_who_is_there_stays() -> None:
+    room = Room("Ann", "Bob")
+    assert room.refused(None, HostAway((room["Ann"], room["Bob"]))) == "host_present"
+
+
+def test_an_absent_host_stays_while_nobody_is_there() -> None:
+    room = Room("Ann", "Bob", bots=1)
+    assert room.refused(None, HostAway(())) == "unknown_member"
+    assert room.refused(None, HostAway((room["Bot 1"],))) == "unknown_member"
+
+
+def test_the_host_changes_in_the_middle_of_a_game_too() -> None:
+    room = Room("Ann", "Bob", "Cat").start()
+    room.do(room["Ann"], Leave())
+    assert room.state.host == room["Bob"]
+    room.do(room["Bob"], Kick(room["Cat"]))
+
+
+def test_options_are_those_of_the_game() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], SetOptions(Options(target=100, decks=2)))
+    assert room.state.options.target == 100
+    assert room.refused(room["Ann"], SetOptions(Options(target=150))) == "bad_option"
+    assert room.refused(room["Ann"], SetOptions(Options(game="chess"))) == "unknown_game"
+
+
+def test_options_are_fixed_while_a_game_runs() -> None:
+    room = Room("Ann", "Bob").start()
+    assert room.refused(room["Ann"], SetOptions(Options())) == "game_running"
+
+
+def test_the_hash_of_a_seat_secret_finds_its_member() -> None:
+    room = Room()
+    chance = room.chance()
+    answer = handle(room.state, Request(Join("Ann", watch=False), chance), room.now)
+    assert isinstance(answer, Accepted)
+    found = answer.state.claimed_by(chance.token_hash)
+    assert found is not None
+    assert found.name == "Ann"
+    assert answer.state.claimed_by("") is None

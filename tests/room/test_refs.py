@@ -1,0 +1,83 @@
+"""A request that is sent again is acknowledged and not applied again."""
+
+from __future__ import annotations
+
+from fliptable.engine import Options
+from fliptable.room import Accepted, Refused, Repeated, Request, handle
+from fliptable.room.commands import AddBot, HandOver, Join, SetOptions, SetTable, Sit
+from fliptable.room.evolve import REFS
+from tests.support.rooms import Room
+
+
+def test_a_repeated_ref_is_acknowledged_with_its_number() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], AddBot(), "a")
+    seq = room.state.seq
+    room.do(room["Ann"], AddBot(), "b")
+    assert room.ask(room["Ann"], AddBot(), "a") == Repeated(seq)
+    assert room.seated() == ["Ann", "Bot 1", "Bot 2"]
+
+
+def test_the_ref_counts_and_not_what_came_with_it() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], AddBot(), "a")
+    assert isinstance(room.ask(room["Ann"], SetTable(clock=20), "a"), Repeated)
+
+
+def test_each_member_has_his_own_refs() -> None:
+    room = Room("Ann", "Bob")
+    room.do(room["Ann"], AddBot(), "a")
+    assert isinstance(room.ask(room["Bob"], Sit(), "a"), Refused)
+
+
+def test_a_request_that_changes_nothing_is_remembered_too() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], SetOptions(Options(target=200)), "same")
+    room.do(room["Ann"], SetOptions(Options(target=300)), "other")
+    assert isinstance(room.ask(room["Ann"], SetOptions(Options(target=200)), "same"), Repeated)
+    assert room.state.options.target == 300
+
+
+def test_a_refused_request_may_be_tried_again() -> None:
+    room = Room("Ann", "Bob")
+    assert room.ask(room["Bob"], AddBot(), "a") == Refused("host_only")
+    room.do(room["Ann"], HandOver(room["Bob"]))
+    assert isinstance(room.ask(room["Bob"], AddBot(), "a"), Accepted)
+
+
+def test_requests_without_a_ref_are_never_repeats() -> None:
+    room = Room("Ann")
+    room.do(room["Ann"], AddBot())
+    room.do(room["Ann"], AddBot())
+    assert len(room.seated()) == 3
+
+
+def test_the_join_is_remembered_for_the_one_who_joined() -> None:
+    room = Room()
+    room.ask(None, Join("Ann", watch=False), "j")
+    assert room.ask(room["Ann"], Join("Ann", watch=False), "j") == Repeated(room.state.seq)
+
+
+def test_the_memory_is_bounded() -> None:
+    room = Room("Ann")
+    for number in range(REFS + 1):
+        room.do(room["Ann"], SetTable(clock=20), f"r{number}")
+    assert len(room.member("Ann").refs) == REFS
+    assert isinstance(room.ask(room["Ann"], SetTable(clock=20), "r1"), Repeated)
+    assert isinstance(room.ask(room["Ann"], SetTable(clock=20), "r0"), Accepted)
+
+
+def test_batches_are_named_by_member_and_ref_for_the_store() -> None:
+    room = Room("Ann")
+    ann = room["Ann"]
+    assert room.do(ann, AddBot(), "x").id == f"{ann}:x"
+
+
+def test_two_visitors_with_one_ref_make_two_batches() -> None:
+    room = Room("Ann")
+    ids = set()
+    for name in ("Bob", "Cat"):
+        answer = handle(room.state, Request(Join(name, watch=False), room.chance(), None, "1"), room.now)
+        assert isinstance(answer, Accepted)
+        ids.add(answer.batch.id)
+    assert len(ids) == 2
