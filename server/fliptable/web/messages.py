@@ -9,6 +9,7 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from fliptable.room.commands import ClientCommand
+from fliptable.web.notices import WireReason
 
 MAX_FRAME: Final = 4096
 """Bytes of one frame."""
@@ -60,7 +61,7 @@ class Incoming(BaseModel):
 class Unreadable(Exception):
     """`reason` says what is wrong with a frame, `ref` which request it was, if that could be read."""
 
-    def __init__(self, reason: str, ref: str | None = None) -> None:
+    def __init__(self, reason: WireReason, ref: str | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
         self.ref = ref
@@ -98,7 +99,7 @@ def version_of(frame: str) -> object:
     return fields.get("version") if isinstance(fields, dict) and fields.get("type") == "hello" else None
 
 
-def _reason(error: ValidationError) -> str:
+def _reason(error: ValidationError) -> WireReason:
     kinds = {
         (detail["type"], detail["loc"]) for detail in error.errors(include_url=False, include_input=False)
     }

@@ -3,7 +3,7 @@ in."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from fliptable.engine import Decision, OptionSpec, PublicEvent, View
@@ -12,9 +12,25 @@ from fliptable.room.views import RoomView
 VERSION: Final = 1
 """Of the protocol between browser and server."""
 
+WireReason = Literal[
+    "bad_json",
+    "binary_frame",
+    "too_large",
+    "unknown_type",
+    "bad_message",
+    "missing_ref",
+    "too_fast",
+    "already_greeted",
+    "temporarily_unavailable",
+    "internal_error",
+]
+"""Why something is refused before the room looks at it; the room and the rules have their own reasons."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
+    """The question on the table."""
+
     decision: Decision | None = None
     """What the game waits for. Everybody sees it; only its seat may answer."""
     remaining: int | None = None
@@ -107,6 +123,8 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Pong:
+    """The answer to `ping`."""
+
     type: Literal["pong"] = "pong"
 
 
@@ -114,7 +132,8 @@ class Pong:
 class Presence:
     """Who is away now, whenever that changes; not part of the journal."""
 
-    away: tuple[int, ...] = field(default=())
+    away: tuple[int, ...]
+    """Members without a connection."""
     type: Literal["presence"] = "presence"
 
 

@@ -23,7 +23,7 @@ from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import Bucket, billed_to
 from fliptable.web.line import Line
 from fliptable.web.messages import Hello, Incoming, Ping, Sync, Unreadable, read, version_of
-from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong
+from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, WireReason
 from fliptable.web.showing import Guest, encode
 
 _WARNINGS = 10
@@ -96,7 +96,7 @@ class Conversation:
         except Unreadable as error:
             self._warn(error.reason, Close.OFFENSIVE, error.ref)
 
-    def _warn(self, reason: str, then: Close, ref: str | None = None) -> None:
+    def _warn(self, reason: WireReason, then: Close, ref: str | None = None) -> None:
         self._refuse(ref, Refused(reason))
         self._warnings += 1
         if self._warnings > _WARNINGS:
