@@ -1,0 +1,442 @@
+"""What holds for every game, option, table size and course of play."""
+
+import random
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import orjson
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fliptable import engine
+from fliptable.engine import (
+    Action,
+    Choose,
+    Hit,
+    IllegalAction,
+    Options,
+    PublicEvent,
+    Question,
+    State,
+    Status,
+    Stay,
+    View,
+    codec,
+    notation,
+)
+from fliptable.engine.events import CardFlipped, DecisionMade, DeckRefilled, DeckShuffled, Event, RoundEnded
+from fliptable.engine.frames import Deal, Flip, held
+from tests.engine.walks import Setup, Step, answer, fold, moments, plans, setups, walk
+
+RULES = set((Path(__file__).parent / "rules.txt").read_text(encoding="utf-8").split())
+STOPPED = (Status.STAYED, Status.FROZEN)
+
+every_walk = given(setup=setups(), plan=plans)
+budget = settings(max_examples=40)
+
+
+def census(state: State) -> list[int]:
+    table = state.table
+    return sorted(
+        [*state.deck, *table.discard, *table.limbo, *(card for hand in table.hands for card in hand.cards)]
+    )
+
+
+def viewers(state: State) -> list[int | None]:
+    """A spectator, and at large tables some of the seats."""
+    seats = range(len(state.table.hands))
+    return [None, *(seats if len(seats) <= 5 else sorted({0, len(seats) // 2, len(seats) - 1}))]
+
+
+def shown(events: tuple[Event, ...], viewer: int | None) -> tuple[PublicEvent, ...]:
+    return tuple(engine.redact(event, viewer) for event in events)
+
+
+# The fold
+
+
+@budget
+@every_walk
+def test_every_card_is_in_exactly_one_place_after_every_event(setup: Setup, plan: list[int]) -> None:
+    cards = census(setup.start().state)
+    assert len(set(cards)) == len(cards)
+    for step in walk(setup, plan):
+        for state, event in moments(step):
+            if event.type != "game_started":
+                assert census(state) == cards, event
+            assert state.table.deck == len(state.deck)
+
+
+@budget
+@every_walk
+def test_replaying_the_events_gives_the_state(setup: Setup, plan: list[int]) -> None:
+    steps = list(walk(setup, plan))
+    assert engine.replay(event for step in steps for event in step.events) == steps[-1].after
+
+
+@budget
+@every_walk
+def test_every_viewer_who_folds_what_he_is_shown_sees_the_table(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        for viewer in viewers(step.after):
+            before = (
+                View(viewer, step.after.table) if step.before is None else engine.view(step.before, viewer)
+            )
+            assert fold(before, shown(step.events, viewer)) == engine.view(step.after, viewer)
+
+
+@budget
+@every_walk
+def test_every_single_event_keeps_views_true(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        if step.before is not None:
+            view = engine.view(step.before, None)
+            for state, event in moments(step):
+                view = engine.fold(view, engine.redact(event, None))
+                assert view == engine.view(state, None)
+
+
+@budget
+@every_walk
+def test_every_event_names_its_rule(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        for event in step.events:
+            assert event.rule in RULES or re.fullmatch(r"1\.[12]\.\d", event.rule), event
+
+
+# Legality
+
+
+def thinkable(state: State, number: int) -> list[Action]:
+    """Everything a client could send for decision `number`."""
+    table = state.table
+    cards = {card for hand in table.hands for card in hand.cards} | set(table.limbo) | {-1}
+    seats = range(-1, len(table.hands) + 1)
+    return [
+        Hit(number),
+        Stay(number),
+        *(Choose(number, seat) for seat in seats),
+        *(Choose(number, seat, card) for seat in seats for card in sorted(cards)[:8]),
+    ]
+
+
+@settings(max_examples=25)
+@given(setup=setups(), plan=st.lists(st.integers(0, 2**16), min_size=4, max_size=20))
+def test_exactly_the_listed_actions_are_accepted(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        state = step.after
+        question = engine.decision(state)
+        listed = () if question is None else question.options
+        number = state.table.answered
+        for action in {*thinkable(state, number), *thinkable(state, number - 1), *listed}:
+            if action in listed:
+                engine.apply(state, action)
+            else:
+                with pytest.raises(IllegalAction):
+                    engine.apply(state, action)
+        asked = [seat for seat in range(setup.seats) if engine.legal_actions(state, seat)]
+        assert asked == ([question.seat] if question and question.seat < setup.seats else [])
+
+
+@budget
+@every_walk
+def test_the_default_is_one_of_the_options(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        question = engine.decision(step.after)
+        if question is not None:
+            assert engine.fallback(step.after) in question.options
+
+
+@budget
+@every_walk
+def test_options_are_listed_in_the_order_of_the_rules(setup: Setup, plan: list[int]) -> None:
+    codes = engine.catalogue(setup.options)
+    for step in walk(setup, plan):
+        question = engine.decision(step.after)
+        if question is None:
+            continue
+        if question.question is Question.TURN:
+            assert [option.type for option in question.options] in (["hit", "stay"], ["hit"])
+            continue
+        picks = [option for option in question.options if isinstance(option, Choose)]
+        clockwise = list(step.after.table.clockwise(question.seat))
+        if question.question is Question.AWARD:
+            clockwise = [question.seat, *clockwise[:-1]]
+        keys = [(clockwise.index(pick.seat), "" if pick.card is None else codes[pick.card]) for pick in picks]
+        assert keys == sorted(keys)
+        assert len(set(picks)) == len(picks) == len(question.options) > 1
+        assert {pick.card is None for pick in picks} == {question.question is not Question.CARD}
+
+
+# Secrets
+
+
+@budget
+@every_walk
+def test_the_undrawn_deck_and_the_seed_are_never_shown(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        if step.before is None:
+            continue
+        refilled = any(isinstance(event, DeckShuffled) for event in step.events)
+        drawn = sum(isinstance(event, CardFlipped) for event in step.events)
+        if refilled:
+            continue
+        hidden = list(step.before.deck[: len(step.before.deck) - drawn])
+        random.Random(setup.seed).shuffle(hidden)
+        deck = (*hidden, *step.before.deck[len(hidden) :])
+        twin = replace(step.before, deck=deck, seed=b"another seed")
+        assert engine.decision(twin) == engine.decision(step.before)
+        other = step.verb(twin)
+        for viewer in viewers(step.after):
+            assert engine.view(twin, viewer) == engine.view(step.before, viewer)
+            assert shown(other.events, viewer) == shown(step.events, viewer)
+            assert engine.worth(twin, viewer) == engine.worth(step.before, viewer)
+
+
+@budget
+@every_walk
+def test_the_order_of_a_reshuffle_is_never_shown(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        for event in step.events:
+            if isinstance(event, DeckShuffled):
+                assert engine.redact(event, 0) == DeckRefilled(len(event.order), event.rule)
+
+
+@budget
+@every_walk
+def test_the_faces_of_a_turned_down_hand_are_its_owners(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        before = step.before
+        if before is None or any(isinstance(event, RoundEnded | DeckShuffled) for event in step.events):
+            continue
+        drawn = sum(isinstance(event, CardFlipped) for event in step.events)
+        spare = before.deck[: len(before.deck) - drawn]
+        for seat, hand in enumerate(before.table.hands):
+            if not hand.down or not hand.cards or len(spare) < len(hand.cards):
+                continue
+            count = len(hand.cards)
+            hands = list(before.table.hands)
+            hands[seat] = replace(hand, cards=spare[:count])
+            twin = replace(
+                before,
+                table=replace(before.table, hands=tuple(hands)),
+                deck=(*hand.cards, *before.deck[count:]),
+            )
+            other = step.verb(twin)
+            for viewer in viewers(step.after):
+                if viewer != seat:
+                    assert engine.view(twin, viewer) == engine.view(before, viewer)
+                    assert engine.decision(twin) == engine.decision(before)
+                    assert engine.worth(twin, viewer) == engine.worth(before, viewer)
+                    assert shown(other.events, viewer) == shown(step.events, viewer)
+
+
+# Round trips
+
+
+@settings(max_examples=20)
+@every_walk
+def test_events_and_states_survive_their_encoding(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        for event in step.events:
+            data = orjson.loads(orjson.dumps(codec.encode(event)))
+            assert codec.decode(Event, data) == event
+        data = orjson.loads(orjson.dumps(codec.encode(step.after)))
+        assert codec.decode(State, data) == step.after
+        view = engine.view(step.after, 0)
+        assert orjson.dumps(view) == orjson.dumps(codec.encode(view))
+        assert codec.decode(View, orjson.loads(orjson.dumps(view))) == view
+
+
+@budget
+@every_walk
+def test_a_table_survives_its_notation_and_plays_on_alike(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        text = notation.write(step.after)
+        state = notation.read(text)
+        assert notation.write(state) == text
+        if engine.decision(state) is None:
+            continue
+        for choice in (0, 1):
+            played = engine.apply(step.after, answer(step.after, choice))
+            again = engine.apply(state, answer(state, choice))
+            assert notation.write(again.state) == notation.write(played.state)
+            assert [event.type for event in again.events] == [event.type for event in played.events]
+
+
+# The invariants of the rules
+
+
+def check_rows(state: State) -> None:
+    """Invariants 2 to 4."""
+    codes = engine.catalogue(state.table.options)
+    question = engine.decision(state)
+    for seat, hand in enumerate(state.table.hands):
+        row = [codes[card] for card in hand.cards]
+        assert row.count("CHANCE") <= 1
+        if hand.status is Status.BUSTED:
+            continue
+        ranks = Counter(code.lstrip("UL") for code in row if code.lstrip("UL").isdigit())
+        pairs = [rank for rank, count in ranks.items() if count > 1]
+        assert not pairs or (pairs == ["13"] and ranks["13"] == 2 and "L13" in row)
+        award = question is not None and question.question is Question.AWARD and question.seat == seat
+        assert ranks.total() == 7 if award else ranks.total() <= 6
+
+
+@budget
+@every_walk
+def test_invariants_of_the_rows(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        if step.after.table.result is None:
+            check_rows(step.after)
+
+
+@budget
+@every_walk
+def test_nobody_comes_back_into_a_round(setup: Setup, plan: list[int]) -> None:
+    attackable = not setup.start().state.table.options.face_down and setup.options.game != "flip7"
+    for step in walk(setup, plan):
+        before = step.before
+        for state, event in moments(step):
+            if before is not None and event.type != "round_started":
+                for old, new in zip(before.table.hands, state.table.hands, strict=False):
+                    if old.status is not Status.ACTIVE and new.status is not old.status:
+                        assert old.status in STOPPED
+                        assert new.status is Status.BUSTED
+                        assert attackable
+            before = state
+
+
+@budget
+@every_walk
+def test_a_round_ends_for_its_reasons_only(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        before = step.before
+        for state, event in moments(step):
+            if isinstance(event, RoundEnded) and before is not None:
+                table = before.table
+                round_frame = table.round_frame()
+                assert round_frame is not None
+                match event.score.reason:
+                    case "nobody_active":
+                        assert not table.active()
+                        assert table.stack[-1] == round_frame
+                    case "flipped_seven":
+                        assert round_frame.flipped == event.score.flipped is not None
+                        assert len(table.stack) == 2
+                    case "no_cards":
+                        assert (table.deck, len(table.discard)) == (0, 0)
+                        assert isinstance(table.stack[-1], Flip)
+                    case reason:
+                        assert reason == "endless"
+                        assert table.turned() >= 10 * len(engine.catalogue(table.options))
+            before = state
+        if engine.decision(step.after) is not None:
+            top = step.after.table.stack[-1]
+            assert top.type != "turn" or step.after.table.active()
+
+
+@budget
+@every_walk
+def test_totals_are_the_booked_rounds(setup: Setup, plan: list[int]) -> None:
+    options = setup.start().state.table.options
+    highest = 91 if options.game == "vengeance" else {1: 171, 2: 327}[options.decks]
+    lowest = -45 if options.brutal else 0
+    for step in walk(setup, plan):
+        table = step.after.table
+        sums = Counter(dict.fromkeys(range(len(table.hands)), 0))
+        for score in table.history:
+            for line in score.lines:
+                assert lowest <= line.points <= highest
+                sums[line.seat] += line.points
+        assert [sums[seat] for seat in range(setup.seats)] == list(table.totals[: setup.seats])
+        admitted = zip(range(setup.seats, len(table.hands)), table.totals[setup.seats :], strict=True)
+        assert all(0 <= total - sums[seat] < 30 for seat, total in admitted)
+        assert [score.round for score in table.history] == list(range(1, len(table.history) + 1))
+
+
+@budget
+@every_walk
+def test_the_turn_passes_to_the_next_active_player(setup: Setup, plan: list[int]) -> None:
+    """Invariant 8: however far a chain of effects travels."""
+    drawer, number = None, 0
+    for step in walk(setup, plan):
+        table = step.after.table
+        for event in step.events:
+            if isinstance(event, DecisionMade) and not isinstance(event.action, Choose) and step.before:
+                in_deal = any(isinstance(frame, Deal) for frame in step.before.table.stack)
+                drawer, number = (None if in_deal else event.seat), step.before.table.round
+        question = engine.decision(step.after)
+        asked = question is not None and question.question is Question.TURN
+        if question and asked and drawer is not None and table.round == number:
+            expected = next(seat for seat in table.clockwise(drawer) if table.is_active(seat))
+            assert question.seat == expected
+
+
+@budget
+@every_walk
+def test_the_game_is_over_when_one_leads_alone_at_the_target(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        table = step.after.table
+        seated = {seat: table.totals[seat] for seat, here in enumerate(table.seated) if here}
+        best = max(seated.values())
+        leaders = [seat for seat, total in seated.items() if total == best]
+        if len(seated) == 1:
+            assert table.result is not None
+            assert table.result.winner in seated
+        elif any(isinstance(event, RoundEnded) for event in step.events):
+            decided = best >= table.options.target and len(leaders) == 1
+            assert (table.result is not None) == decided
+            assert table.result is None or table.result.winner == leaders[0]
+        else:
+            assert table.result is None
+        assert (table.result is None) == (engine.decision(step.after) is not None)
+        if table.result is not None:
+            assert step.events[-1].type == "game_ended"
+
+
+@budget
+@every_walk
+def test_whenever_the_game_waits_the_frames_answer_for_the_cards_in_limbo(
+    setup: Setup, plan: list[int]
+) -> None:
+    for step in walk(setup, plan):
+        table = step.after.table
+        assert sorted(table.limbo) == sorted(card for frame in table.stack for card in held(frame))
+
+
+@settings(max_examples=30)
+@given(setup=setups(), plan=st.lists(st.integers(0, 2**16), min_size=1, max_size=30))
+def test_anybody_may_leave_at_any_decision(setup: Setup, plan: list[int]) -> None:
+    *_, last = walk(setup, plan)
+    if engine.decision(last.after) is None:
+        return
+    for seat, here in enumerate(last.after.table.seated[:8]):
+        if here:
+            gone = engine.withdraw(last.after, seat)
+            assert census(gone.state) == census(last.after)
+            assert not gone.state.table.seated[seat]
+            assert not engine.legal_actions(gone.state, seat)
+            step = Step(last.after, gone.state, gone.events, lambda state: engine.withdraw(state, 0))
+            assert sorted(gone.state.table.limbo) == sorted(
+                card for frame in gone.state.table.stack for card in held(frame)
+            )
+            if gone.state.table.result is None:
+                check_rows(step.after)
+
+
+@pytest.mark.parametrize("game", engine.games())
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32), brutal=st.booleans())
+def test_games_end(game: str, seed: int, brutal: bool) -> None:
+    chance = random.Random(seed)
+    options = Options(target=100, brutal=brutal)
+    state = engine.new_game(game, chance.randint(3, 9), seed, options).state
+    for _ in range(20_000):
+        if engine.decision(state) is None:
+            break
+        state = engine.apply(state, answer(state, chance.randrange(100))).state
+    assert state.table.result is not None
