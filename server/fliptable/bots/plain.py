@@ -5,13 +5,16 @@ What it can see of the table is enough for that, because laws and scores look at
 
 from collections import Counter
 from random import Random
-from statistics import fmean
+from typing import Final
 
 from fliptable import engine
 from fliptable.engine import BACK, Action, Choose, Decision, Hit, Question, Stay, Table, View
 from fliptable.engine.events import CardFlipped, CardLanded, PublicEvent
 from fliptable.engine.laws import speak
 from fliptable.engine.scoring import worth_of
+
+_CAUTION: Final = (0.8, 1.2)
+"""What a lost point counts against a won one: not quite the same each time."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Action:
@@ -28,18 +31,18 @@ def choose(view: View, decision: Decision, rng: Random) -> Action:
 
 
 def _hit_or_stay(table: Table, decision: Decision, rng: Random) -> Action:
-    """Hits while that promises more points than the row has; a little more or less boldly from time to
-    time."""
+    """Hits while the points that may be won outweigh those that may be lost, over all cards that may come."""
     stay = Stay(decision.id)
     if stay not in decision.options:
         return decision.options[0]
     copies = _to_come(table)
     if not copies:
         return stay
-    after = [_worth_with(table, decision.seat, card) for card in copies]
-    expected = fmean(after, copies.values())
-    bold = expected >= worth_of(table, decision.seat) * rng.uniform(0.9, 1.1)
-    return Hit(decision.id) if bold else stay
+    worth = worth_of(table, decision.seat)
+    changes = {card: _worth_with(table, decision.seat, card) - worth for card in copies}
+    gain = sum(copies[card] * change for card, change in changes.items() if change > 0)
+    loss = -sum(copies[card] * change for card, change in changes.items() if change < 0)
+    return Hit(decision.id) if gain >= loss * rng.uniform(*_CAUTION) else stay
 
 
 def _to_come(table: Table) -> Counter[int]:
