@@ -170,6 +170,7 @@ export default {
   "leave.sure": "Endgültig gehen? In diesem Spiel kannst du deinen Platz nicht wieder einnehmen.",
   "leave.sure.watching": "Den Tisch verlassen?",
   "leave.yes": "Ja, gehen",
+  "unseen.wait": "Du bist noch am Tisch: Die Spielleitung kann dir einen Platz geben, und beim nächsten Spiel bist du dabei.",
   "leave.no": "Hierbleiben",
 
   // --- Vor dem Spiel ---

@@ -166,6 +166,7 @@ export default {
   "leave.sure": "Leave for good? You cannot take your seat again in this game.",
   "leave.sure.watching": "Leave the table?",
   "leave.yes": "Yes, leave",
+  "unseen.wait": "You are still at the table: the host can give you a seat, and you are in for the next game.",
   "leave.no": "Stay here",
 
   // --- The lobby ---

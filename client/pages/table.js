@@ -6,7 +6,7 @@ import { pageUrl } from "../core/place.js";
 import { createRoom } from "../core/room.js";
 import { memory } from "../core/storage.js";
 import { INITIAL_UI, roomContext, tableContext } from "../screens/context.js";
-import { endedScreen, waitingScreen } from "../screens/ended.js";
+import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended.js";
 import { frame } from "../screens/frame.js";
 import { joinScreen } from "../screens/join.js";
 import { resultScreen } from "../screens/result.js";
@@ -110,7 +110,7 @@ export function tablePage(root, place, session) {
           ui,
           change,
           said: at?.log ?? [],
-          urgent: at?.open ? { id: at.table.answered, text: askedLine(at) ?? "" } : null,
+          urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         screenOf(state, base, at, watch, hands),
       ),
@@ -188,8 +188,14 @@ function screenOf({ connection, room, you }, base, at, watch, { reconnect }) {
   if (room === null || base === null) return waitingScreen(t("connection.connecting"));
   if (you === null && !watch) return joinScreen(base);
   if (room.phase === "lobby") return roomScreen(base);
-  if (at === null) return waitingScreen(t("close.watching_off"));
+  if (at === null) return unseenScreen(base);
   return at.table.result === null ? tableScreen(at) : resultScreen(at);
+}
+
+/** The open question with what a player needs to answer it without seeing the table. @param {TableContext} at */
+function questionOf(at) {
+  const worth = at.viewer === null ? null : at.prompt.worth[at.viewer];
+  return [askedLine(at), worth == null ? null : t("seat.worth", { count: worth })].filter(Boolean).join(" ");
 }
 
 /** @param {TableContext | null} at @param {string} code */

@@ -39,6 +39,26 @@ export function endedScreen(reason, reconnect) {
   );
 }
 
+/**
+ * A member without a seat at a table that nobody may watch.
+ * @param {import("./context.js").RoomContext} at
+ * @returns {import("../ui/dom.js").Node_}
+ */
+export function unseenScreen(at) {
+  return h(
+    "main",
+    { key: "unseen", id: "main", class: "start", tabindex: "-1" },
+    h(
+      "section",
+      { class: "panel stack ended" },
+      h("h1", null, t("close.watching_off")),
+      h("p", { class: "muted" }, t("unseen.wait")),
+      h("button", { type: "button", class: "button", onclick: at.leave }, t("leave")),
+    ),
+    h("footer", { class: "start-foot" }, languageSwitch()),
+  );
+}
+
 /** Nothing has arrived yet. @param {string} words @returns {import("../ui/dom.js").Node_} */
 export function waitingScreen(words) {
   return h(
