@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fliptable.engine import Options
-from fliptable.room import Accepted, Refused, Repeated, Request, handle
+from fliptable.room import Accepted, Refused, Repeated
 from fliptable.room.commands import AddBot, HandOver, Join, SetOptions, SetTable, Sit
 from fliptable.room.evolve import REFS
 from tests.support.rooms import Room
@@ -65,19 +65,3 @@ def test_the_memory_is_bounded() -> None:
     assert len(room.member("Ann").refs) == REFS
     assert isinstance(room.ask(room["Ann"], SetTable(clock=20), "r1"), Repeated)
     assert isinstance(room.ask(room["Ann"], SetTable(clock=20), "r0"), Accepted)
-
-
-def test_batches_are_named_by_member_and_ref_for_the_store() -> None:
-    room = Room("Ann")
-    ann = room["Ann"]
-    assert room.do(ann, AddBot(), "x").id == f"{ann}:x"
-
-
-def test_two_visitors_with_one_ref_make_two_batches() -> None:
-    room = Room("Ann")
-    ids = set()
-    for name in ("Bob", "Cat"):
-        answer = handle(room.state, Request(Join(name, watch=False), room.chance(), None, "1"), room.now)
-        assert isinstance(answer, Accepted)
-        ids.add(answer.batch.id)
-    assert len(ids) == 2

@@ -148,7 +148,7 @@ Command = ClientCommand | ServerCommand
 class Chance:
     """Fresh random data for one request, drawn by the caller from a cryptographic source.
 
-    `nonce` makes the id of a request that has no `ref`; `token_hash` is the SHA-256 (hex) of the seat secret
+    `nonce` names the request in the store; `token_hash` is the SHA-256 (hex) of the seat secret
     that a joining person gets; `server_seed` (32 bytes) and `game_id` belong to the next commitment. `deck`
     (codes, top first) and `dealer` are for tests and lessons and replace chance in the game that starts.
     """

@@ -158,11 +158,10 @@ Events = tuple[RoomEvent, ...]
 class Batch:
     """Everything one request caused, stored whole or not at all; the n-th batch has sequence number n.
 
-    `id` identifies the request for the store. `member` and `ref` are remembered, so that the same request
-    sent again is acknowledged and not applied again; `member` is None for what the server did.
+    `member` and `ref` are remembered, so that the same request sent again is acknowledged and not applied
+    again; `member` is None for what the server did.
     """
 
-    id: str
     member: int | None
     ref: str
     events: tuple[RoomEvent, ...]

@@ -37,7 +37,7 @@ from fliptable.room.state import Member, RoomState
 def open_room(code: str, options: Options, chance: Chance) -> Accepted:
     """An empty room; whoever joins first is its host."""
     events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
-    batch = Batch(chance.nonce, None, "", events)
+    batch = Batch(None, "", events)
     return Accepted(batch, advance(None, batch))
 
 
@@ -57,12 +57,8 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
     ticks = clock.keep(after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
     author = request.member if joined is None else joined
-    batch = Batch(_id(request, member), author, request.ref, (*events, *ticks))
+    batch = Batch(author, request.ref, (*events, *ticks))
     return Accepted(batch, count(evolve_all(after, ticks), batch), joined)
-
-
-def _id(request: Request, member: Member | None) -> str:
-    return f"{member.id}:{request.ref}" if member and request.ref else request.chance.nonce
 
 
 def _decide(state: RoomState, member: Member | None, request: Request, now: int) -> Events:
