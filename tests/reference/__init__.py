@@ -1,8 +1,8 @@
 """A second, independent implementation of both games, written from the rules alone.
 
 It is slow-witted on purpose: mutable players, cards as codes, one generator per game that stops at every
-decision. `duel` plays it against the engine, choice by choice; `python -m tests.reference --help` runs as many
-games as wanted.
+decision. `duel` plays it against the engine, choice by choice; `python -m tests.reference --help` runs
+as many games as wanted.
 
     faces        decks, and what is printed on a card
     model        players, the round, the deal, leaving and joining: what both games share

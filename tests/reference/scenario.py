@@ -14,7 +14,7 @@ ALWAYS_ASK = {"FREEZE", "FLIP3", "JUST1", "FLIP4"}
 
 @dataclass(frozen=True)
 class Style:
-    """`hit`, `himself` (as a target), `leave`, `admit`: how probable, per move; `steps`: how many moves at most."""
+    """`hit`, `himself` (as a target), `leave`, `admit`: how probable, per move; `steps`: moves at most."""
 
     hit: float
     himself: float
