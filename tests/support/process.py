@@ -37,11 +37,12 @@ class Process:
 
 @contextmanager
 def process(
-    store: str, seed: int = 0, deck: Sequence[str] = (), dealer: int | None = None
+    store: str, seed: int = 0, deck: Sequence[str] = (), dealer: int | None = None, port: int = 0
 ) -> Iterator[Process]:
-    """A server that is up; the same `seed`, `deck` (codes, top first) and `dealer` give the same game."""
+    """A server that is up; the same `seed`, `deck` (codes, top first) and `dealer` give the same game.
+    `port`: that of an earlier one, for clients that come back by themselves."""
     arguments = [store, str(seed), ",".join(deck), "" if dealer is None else str(dealer)]
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    with socket.create_server(("127.0.0.1", port)) as listener:
         port = listener.getsockname()[1]
         command = [sys.executable, "-m", __name__, str(listener.fileno()), *arguments]
         popen = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, pass_fds=[listener.fileno()])

@@ -1,0 +1,45 @@
+"""A browser for all of these tests; for each of them people and servers of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from fliptable.room.sources import Luck
+from tests.e2e.browsers import PATIENCE, Company, launched
+from tests.support.tables import Tables, serving
+
+Serve = Callable[..., Tables]
+
+
+# Not for the session: while Playwright runs, its event loop is in the way of asynchronous tests elsewhere.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def company(browser: Browser) -> Iterator[Company]:
+    company = Company(browser)
+    yield company
+    complaints = company.complaints()
+    company.go_home()
+    assert complaints == []
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts a server. `deck`: codes, top first, for every game; `dealer`: the seat that deals first."""
+    with ExitStack() as stack:
+
+        def start(deck: str = "", dealer: int | None = None) -> Tables:
+            luck = Luck(tuple(deck.split()) or None, dealer)
+            return stack.enter_context(serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", luck=luck))
+
+        yield start

@@ -1,0 +1,135 @@
+"""Before the game: who comes, who watches, what is played."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.browsers import Company
+from tests.e2e.conftest import Serve
+
+
+def test_the_host_fills_seats_with_bots_and_removes_them(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    ann.create_table(serve().http)
+    ann.press("Add a bot")
+    ann.press("Add a bot")
+    expect(ann.button("Remove Bot 2")).to_be_visible()
+    ann.press("Remove Bot 1")
+    expect(ann.button("Remove Bot 1")).to_be_hidden()
+    ann.press("Start the game")
+    expect(ann.seat("Bot 2")).to_be_visible()
+    expect(ann.seat("Bot 1")).to_be_hidden()
+
+
+def test_the_start_says_what_is_missing(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    ann.create_table(serve().http)
+    start = ann.button("Start the game")
+    expect(start).to_be_disabled()
+    expect(start).to_have_accessible_description("There are too few players. A bot can fill a seat.")
+
+    ann.press("Add a bot")
+    expect(start).to_be_enabled()
+    ann.set_option("Game", "With a Vengeance")
+    expect(start).to_be_disabled()
+    expect(start).to_have_accessible_description("There are too few players. A bot can fill a seat.")
+
+
+def test_nineteen_need_a_second_deck(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    ann.create_table(serve().http)
+    for number in range(1, 19):
+        ann.press("Add a bot")
+        expect(ann.button(f"Remove Bot {number}")).to_be_visible()
+    start = ann.button("Start the game")
+    expect(start).to_have_accessible_description("So many players need a second deck.")
+    ann.set_option("Decks", "2")
+    expect(start).to_be_enabled()
+
+
+def test_a_friend_joins_with_the_code(serve: Serve, company: Company) -> None:
+    tables = serve()
+    ann, ben = company.person("Ann"), company.person("Ben")
+    code = ann.create_table(tables.http)[-6:]
+    ben.open(tables.http)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_label("Code of a table").fill(code.lower())
+    ben.press("Join")
+    expect(ben.page.get_by_text("Waiting for Ann to start the game.")).to_be_visible()
+    expect(ann.button("Remove Ben")).to_be_visible()
+
+
+def test_a_wrong_code_is_answered_in_words(serve: Serve, company: Company) -> None:
+    company.forgive("status of 404")
+    ben = company.person("Ben")
+    ben.open(serve().http)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_label("Code of a table").fill("ZZZZZZ")
+    ben.press("Join")
+    expect(ben.page.get_by_role("alert")).to_have_text("There is no table with this code.")
+
+
+def test_a_name_that_is_taken_is_refused_in_words(serve: Serve, company: Company) -> None:
+    ann, double = company.person("Ann"), company.person("ann")
+    link = ann.create_table(serve().http)
+    double.open(link)
+    double.page.get_by_label("Your name").fill("ann")
+    double.press("Sit down")
+    expect(double.page.get_by_text("Somebody at the table has this name already.")).to_be_visible()
+    double.page.get_by_label("Your name").fill("Anna")
+    double.press("Sit down")
+    expect(ann.button("Remove Anna")).to_be_visible()
+
+
+def test_anybody_with_the_link_watches_until_the_host_switches_it_off(serve: Serve, company: Company) -> None:
+    ann, dot = company.person("Ann"), company.person("Dot")
+    ann.create_table(serve().http)
+    ann.press("Add a bot")
+    dot.open(ann.watch_link())
+    expect(dot.page.get_by_text("Bot 1")).to_be_visible()
+
+    ann.set_option("Spectators", "not allowed")
+    expect(dot.page.get_by_role("alert")).to_have_text("Watching is switched off at this table.")
+    expect(ann.page.get_by_text("Watching is switched off at this table.")).to_be_visible()
+    expect(ann.button("To watch")).to_be_hidden()
+
+    dot.page.reload()
+    expect(dot.page.get_by_role("alert")).to_have_text("Watching is switched off at this table.")
+
+
+def test_somebody_who_was_removed_is_told(serve: Serve, company: Company) -> None:
+    ann, ben = company.person("Ann"), company.person("Ben")
+    ben.join(ann.create_table(serve().http))
+    ann.press("Remove Ben")
+    ann.press("Remove")
+    expect(ben.page.get_by_role("alert")).to_have_text("The host has removed you from the table.")
+    expect(ann.button("Remove Ben")).to_be_hidden()
+
+
+def test_the_host_hands_over(serve: Serve, company: Company) -> None:
+    ann, ben = company.person("Ann"), company.person("Ben")
+    ben.join(ann.create_table(serve().http))
+    ann.press("Make Ben the host")
+    expect(ann.page.get_by_text("Waiting for Ben to start the game.")).to_be_visible()
+    ben.press("Start the game")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Round 1")
+
+
+def test_a_german_browser_speaks_german(serve: Serve, company: Company) -> None:
+    jörg = company.person("Jörg", locale="de-DE")
+    jörg.open(serve("5 9", dealer=0).http)
+    expect(jörg.page.locator("html")).to_have_attribute("lang", "de")
+    jörg.page.get_by_label("Dein Name").fill("Jörg")
+    jörg.press("Tisch eröffnen")
+    jörg.press("Bot dazusetzen")
+    jörg.set_option("Punkte zum Sieg", "100")
+    jörg.press("Spiel beginnen")
+    expect(jörg.page.get_by_role("heading", level=1)).to_have_text("Runde 1")
+    jörg.expect_asked("Du bist dran: weiter oder aufhören?")
+
+    jörg.press("Menü")
+    jörg.press("English")
+    jörg.press("Close")
+    jörg.expect_asked("Your turn: hit or stay?")
+    jörg.page.reload()
+    expect(jörg.button("Hit")).to_be_enabled()
