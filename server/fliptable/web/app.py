@@ -14,7 +14,7 @@ from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store, open_store
 from fliptable.web import rooms, socket
 from fliptable.web.house import build
-from fliptable.web.pages import client_folder, pages
+from fliptable.web.pages import UnderPath, client_folder, pages
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.settings import Settings
 
@@ -46,12 +46,13 @@ def create_app(
 
     app = FastAPI(
         title="Fliptable",
-        root_path=settings.root_path,
         lifespan=lifespan,
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
     )
     app.add_middleware(SecurityHeaders)
+    if settings.root_path:
+        app.add_middleware(UnderPath, settings.root_path)
     app.add_exception_handler(rooms.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _misread)
     app.include_router(rooms.router)

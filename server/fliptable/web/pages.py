@@ -10,12 +10,28 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import fliptable
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 """Keep it, but ask whether it is still current: after an upgrade nobody plays with a mixture of old and new
 files."""
+
+
+class UnderPath:
+    """Serves an application under `root_path`, whether or not a proxy has stripped it from the request."""
+
+    def __init__(self, app: ASGIApp, root_path: str) -> None:
+        self._app = app
+        self._root_path = root_path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in {"http", "websocket"}:
+            scope["root_path"] = self._root_path
+            if not f"{scope['path']}/".startswith(f"{self._root_path}/"):
+                scope["path"] = self._root_path + scope["path"]
+        await self._app(scope, receive, send)
 
 
 def client_folder() -> Path:
