@@ -33,6 +33,7 @@ class Player:
     def __init__(self, tables: Tables, code: str) -> None:
         self.tables = tables
         self.code = code
+        self.path = f"/ws/{code}"
         self.token: str | None = None
         self.you: int | None = None
         self.seq = 0
@@ -58,7 +59,7 @@ class Player:
 
     def connect(self, **how: Any) -> Self:
         self.close()
-        context = connect(self.tables.socket(self.code), proxy=None, open_timeout=PATIENCE, **how)
+        context = connect(self.tables.socket + self.path, proxy=None, open_timeout=PATIENCE, **how)
         self._connection = context.__enter__()
         return self
 

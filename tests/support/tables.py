@@ -87,8 +87,9 @@ class Tables:
     def http(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def socket(self, code: str) -> str:
-        return f"ws://127.0.0.1:{self.port}/ws/{code}"
+    @property
+    def socket(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
 
     def create(self) -> str:
         """The code of a new room."""

@@ -1,0 +1,180 @@
+"""The HTTP interface and the pages, asked by a real client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from fliptable.room.sources import ALPHABET
+from tests.support.players import Player
+from tests.support.redis_server import RedisServer
+from tests.support.tables import ManualClock, Tables, serving
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A folder like that of the browser client."""
+    folder = tmp_path / "client"
+    folder.mkdir()
+    (folder / "index.html").write_text('<script type="module" src="{root}/static/main.js"></script>')
+    (folder / "main.js").write_text("export {};")
+    return folder
+
+
+@pytest.fixture
+def server(sqlite: str, client: Path, clock: ManualClock) -> Iterator[Tables]:
+    with serving(sqlite, client=client, clock=clock) as running:
+        yield running
+
+
+def get(server: Tables, path: str, **how: Any) -> httpx.Response:
+    return httpx.get(server.http + path, **how)
+
+
+def test_a_new_room_has_a_code_that_can_be_read_aloud(server: Tables) -> None:
+    answer = httpx.post(server.http + "/api/rooms", json={})
+    assert answer.status_code == 201
+    code = answer.json()["code"]
+    assert len(code) >= 6
+    assert set(code) <= set(ALPHABET)
+    assert not set("01OILU") & set(ALPHABET)
+
+
+def test_the_door_says_what_a_stranger_needs(server: Tables) -> None:
+    code = server.create()
+    expected = {"code": code, "phase": "lobby", "watch_open": True, "seats_free": 18}
+    assert get(server, f"/api/rooms/{code}").json() == expected
+    assert get(server, f"/api/rooms/{code.lower()}").json() == expected
+    with Player(server, code).join("Ann") as ann:
+        ann.done("add_bot")
+        assert get(server, f"/api/rooms/{code}").json()["seats_free"] == 16
+        ann.done("start")
+        assert get(server, f"/api/rooms/{code}").json() == {**expected, "phase": "playing", "seats_free": 0}
+
+
+@pytest.mark.parametrize("path", ["/api/rooms/QQQQQQ", "/api/rooms/x", "/api/rooms/QQQQQQ/qr.svg"])
+def test_an_unknown_room_is_not_found(server: Tables, path: str) -> None:
+    answer = get(server, path)
+    assert (answer.status_code, answer.json()) == (404, {"reason": "unknown_room"})
+
+
+def test_a_bad_request_is_refused_and_not_repeated(server: Tables) -> None:
+    code = server.create()
+    for answer in (
+        httpx.post(server.http + "/api/rooms", json={"deck": "smuggled"}),
+        httpx.post(server.http + "/api/rooms", content=b"smuggled"),
+        get(server, f"/api/rooms/{code}/qr.svg?kind=smuggled"),
+        get(server, "/api/rooms/" + "smuggled" * 6),
+    ):
+        assert (answer.status_code, answer.json()) == (422, {"reason": "bad_request"})
+
+
+def test_pages_of_other_origins_open_no_rooms(server: Tables) -> None:
+    answer = httpx.post(server.http + "/api/rooms", json={}, headers={"Origin": "https://evil.example"})
+    assert (answer.status_code, answer.json()) == (403, {"reason": "forbidden_origin"})
+
+
+def test_one_address_opens_rooms_only_so_fast(sqlite: str, clock: ManualClock) -> None:
+    with serving(sqlite, clock=clock, create_burst=2, create_rate=1.0) as server:
+        server.create()
+        server.create()
+        answer = httpx.post(server.http + "/api/rooms", json={})
+        assert (answer.status_code, answer.json()) == (429, {"reason": "throttled"})
+        assert answer.headers["retry-after"]
+        clock.advance(1_000)
+        server.create()
+
+
+def test_whoever_guesses_codes_is_told_nothing_any_more(sqlite: str, clock: ManualClock) -> None:
+    with serving(sqlite, clock=clock, guess_burst=2, guess_rate=1.0) as server:
+        code = server.create()
+        statuses = [get(server, "/api/rooms/QQQQQQ").status_code for _ in range(3)]
+        assert statuses == [404, 404, 429]
+        assert get(server, f"/api/rooms/{code}").status_code == 429, "a hit must look like a miss"
+        clock.advance(1_000)
+        assert get(server, f"/api/rooms/{code}").status_code == 200
+
+
+@pytest.mark.parametrize(("trusted", "second"), [("", 429), ("127.0.0.1", 404)])
+def test_forwarded_addresses_count_only_from_trusted_proxies(
+    sqlite: str, clock: ManualClock, trusted: str, second: int
+) -> None:
+    with serving(sqlite, clock=clock, guess_burst=1, trusted_proxies=trusted) as server:
+        for address, status in (("192.0.2.1", 404), ("192.0.2.2", second)):
+            answer = get(server, "/api/rooms/QQQQQQ", headers={"X-Forwarded-For": address})
+            assert answer.status_code == status
+
+
+def test_a_qr_code_holds_the_link_and_no_secret(sqlite: str) -> None:
+    with serving(sqlite, public_url="https://cards.example.org/flip") as server:
+        code = server.create()
+        play = get(server, f"/api/rooms/{code}/qr.svg")
+        watch = get(server, f"/api/rooms/{code}/qr.svg?kind=watch")
+        assert play.headers["content-type"] == "image/svg+xml"
+        assert play.text.startswith("<svg")
+        assert play.text == get(server, f"/api/rooms/{code.lower()}/qr.svg?kind=play").text
+        assert watch.text != play.text
+
+
+def test_the_server_is_well_while_its_store_answers(tmp_path: Path) -> None:
+    with RedisServer(tmp_path) as redis, serving(redis.url) as server:
+        assert (get(server, "/healthz").status_code, get(server, "/healthz").json()) == (
+            200,
+            {"status": "ok"},
+        )
+        redis.kill()
+        unwell = get(server, "/healthz", timeout=20)
+        assert (unwell.status_code, unwell.json()) == (503, {"status": "temporarily_unavailable"})
+        assert httpx.post(server.http + "/api/rooms", json={}, timeout=20).status_code == 503
+        redis.start()
+        assert get(server, "/healthz", timeout=20).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/w/ABCDEF"])
+def test_every_link_leads_to_the_one_page(server: Tables, path: str) -> None:
+    answer = get(server, path)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert 'src="/static/main.js"' in answer.text
+
+
+def test_files_are_kept_by_browsers_and_asked_for_again(server: Tables) -> None:
+    first = get(server, "/static/main.js")
+    assert first.text == "export {};"
+    assert "javascript" in first.headers["content-type"]
+    assert first.headers["cache-control"] == "no-cache"
+    again = get(server, "/static/main.js", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("path", ["none.js", "index.html", "", "../pyproject.toml", "%2e%2e/tables.sqlite"])
+def test_nothing_but_the_files_of_the_client_is_served(server: Tables, path: str) -> None:
+    assert get(server, f"/static/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/static/main.js", "/healthz", "/api/rooms/QQQQQQ", "/nowhere"])
+def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) -> None:
+    headers = get(server, path).headers
+    policy = dict(rule.split(" ", 1) for rule in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("prefix", ["", "/flip"], ids=["stripped by the proxy", "passed on"])
+def test_it_works_under_a_path(sqlite: str, client: Path, prefix: str) -> None:
+    with serving(sqlite, client=client, root_path="/flip") as server:
+        assert 'src="/flip/static/main.js"' in get(server, f"{prefix}/t/ABCDEF").text
+        assert get(server, f"{prefix}/static/main.js").text == "export {};"
+        assert get(server, f"{prefix}/healthz").status_code == 200
+        code = httpx.post(f"{server.http}{prefix}/api/rooms", json={}).json()["code"]
+        with Player(server, code) as ann:
+            ann.path = f"{prefix}/ws/{code}"
+            ann.join("Ann")
