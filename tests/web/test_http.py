@@ -120,7 +120,7 @@ def test_a_qr_code_holds_the_link_and_no_secret(sqlite: str) -> None:
         assert watch.text != play.text
 
 
-def test_the_server_is_well_while_its_store_answers(tmp_path: Path) -> None:
+def test_the_server_is_well_while_redis_answers(tmp_path: Path) -> None:
     with RedisServer(tmp_path) as redis, serving(redis.url) as server:
         assert (get(server, "/healthz").status_code, get(server, "/healthz").json()) == (
             200,

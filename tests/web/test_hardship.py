@@ -1,0 +1,144 @@
+"""Slow readers, lost connections, stores that go away, rooms that end: nobody waits for others' trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+
+from fliptable.store import open_store
+from fliptable.web.closing import Close
+from tests.support.evenings import asked
+from tests.support.players import Player
+from tests.support.redis_server import RedisServer
+from tests.support.tables import Tables, serving
+
+People = Callable[[Tables, str], Player]
+
+
+def lazy(player: Player) -> Player:
+    """Connects with a small buffer, so that it is soon full when nobody reads."""
+    narrow = socket.socket()
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    narrow.connect(("127.0.0.1", player.tables.port))
+    player.connect(sock=narrow, max_queue=1, close_timeout=0.1)
+    player.say("hello", version=1, token=player.token)
+    return player
+
+
+def test_a_reader_that_is_too_slow_is_cut_off_and_comes_back(sqlite: str, people: People) -> None:
+    with serving(sqlite, outbox_bytes=20_000) as tables:
+        code = tables.create()
+        ann, ben = people(tables, code).join("Ann"), people(tables, code).join("Ben")
+        lazy(ben)
+        with suppress(ConnectionClosed):
+            for _ in range(4_000):
+                ben.say("sync")
+        ann.done("set_table", watch_open=False)
+        assert ben.closed() == Close.TOO_SLOW
+        ben.open(after=ben.seq)
+        ben.catch_up(ann.seq)
+        assert ben.room == ann.room
+
+
+def test_nobody_waits_for_a_reader_that_does_not_read(sqlite: str, people: People) -> None:
+    with serving(sqlite) as tables:
+        code = tables.create()
+        ann, ben, cem = (people(tables, code).join(name) for name in ("Ann", "Ben", "Cem"))
+        lazy(ben)
+        for _ in range(4_000):
+            ben.say("sync")
+        ann.done("set_table", watch_open=False)
+        cem.catch_up(ann.seq)
+        assert not cem.room["watch_open"]
+
+
+def test_a_connection_that_is_reset_troubles_nobody(sqlite: str, people: People) -> None:
+    with serving(sqlite, away_grace=0.0) as tables:
+        code = tables.create()
+        ann, ben = people(tables, code).join("Ann"), people(tables, code).join("Ben")
+        linger = struct.pack("ii", 1, 0)
+        ben.connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+        ben.connection.socket.close()
+        ann.until(lambda message: message == {"type": "presence", "away": [ben.you]})
+        ann.done("set_table", watch_open=False)
+
+
+def test_whoever_goes_right_after_the_handshake_leaves_nothing_behind(sqlite: str, people: People) -> None:
+    with serving(sqlite, strangers=1) as tables:
+        code = tables.create()
+        for _ in range(5):
+            people(tables, code).connect().close()
+        ann = people(tables, code)
+        ann.join("Ann")
+
+
+async def test_when_a_room_ends_those_in_it_are_told(store: str, people: People) -> None:
+    with serving(store) as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        other = open_store(store)
+        await other.delete(ann.code)
+        await other.close()
+        assert await asyncio.to_thread(ann.closed) == Close.ROOM_GONE
+        assert await asyncio.to_thread(ann.open().closed) == Close.UNKNOWN_ROOM
+
+
+def test_a_room_without_activity_expires_although_somebody_is_connected(store: str, people: People) -> None:
+    with serving(store, room_ttl=0.3) as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        assert ann.closed() == Close.ROOM_GONE
+
+
+def test_while_redis_hangs_sockets_stay_open_and_nothing_is_shown(tmp_path: Path, people: People) -> None:
+    with RedisServer(tmp_path) as redis, serving(redis.url) as tables:
+        code = tables.create()
+        ann, ben = people(tables, code).join("Ann"), people(tables, code).join("Ben")
+        ann.catch_up(ben.seq).done("start")
+        ben.catch_up(ann.seq)
+        player, decision = asked([ann, ben])
+        move = {"ref": "once", "action": player.prompt["decision"]["options"][-1]}
+        before = player.seq
+
+        redis.pause()
+        assert player.ask("act", **move)["reason"] == "temporarily_unavailable"
+        player.say("ping")
+        player.until(lambda message: message["type"] == "pong")
+        assert player.seq == before
+
+        redis.resume()
+        while (answer := player.ask("act", **move))["type"] == "refused":
+            assert answer["reason"] == "temporarily_unavailable"
+        assert answer["type"] == "done"
+        player.say("sync")
+        player.until(lambda message: message["type"] == "welcome")
+        assert player.view is not None
+        assert player.view.table.answered == decision.id + 1, "made once, however often it was sent"
+
+
+def test_when_redis_has_restarted_play_goes_on(tmp_path: Path, people: People) -> None:
+    with ExitStack() as stack:
+        redis = stack.enter_context(RedisServer(tmp_path, appendonly=True))
+        tables = stack.enter_context(serving(redis.url))
+        ann = people(tables, tables.create()).join("Ann")
+        redis.kill()
+        assert ann.refusal("add_bot") == "temporarily_unavailable"
+        redis.start()
+        while ann.ask("add_bot")["type"] == "refused":
+            pass
+        ann.done("start")
+
+
+def test_all_who_watch_hear_the_same(sqlite: str, people: People) -> None:
+    with serving(sqlite) as tables:
+        code = tables.create()
+        ann = people(tables, code).join("Ann")
+        watchers = [people(tables, code).enter(watch=True) for _ in range(40)]
+        ann.done("add_bot").done("add_bot").done("start")
+        for watcher in watchers:
+            watcher.catch_up(ann.seq)
+        assert len({watcher.heard[-1] for watcher in watchers}) == 1
