@@ -86,6 +86,13 @@ test("checks what follows the next shuffle when it saw only the rest of a game",
   });
 });
 
+test("counts the seats that the game began with, also when one was added before it came", async () => {
+  const admitted = { seat: 3, points: 0, rule: "X-08", type: "seat_added" };
+  const start = foldBatch(null, [...EVENTS.slice(0, 5), admitted], null);
+  const verdict = await judged({ start, events: EVENTS.slice(5) });
+  assert.deepEqual([start.table.hands.length, verdict.checked, verdict.fair], [4, 1, true]);
+});
+
 test("says nothing about seeds and promises of which it knows none", async () => {
   const verdict = await judged({ commitment: null, ownSeed: null, ownSeat: null });
   assert.deepEqual([verdict.commitment, verdict.ownSeed, verdict.fair], [true, null, true]);
