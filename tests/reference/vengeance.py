@@ -159,21 +159,19 @@ class Vengeance(Game):
     # ---- defaults ------------------------------------------------------------------------------------------
 
     def default(self, player: Player, question: str, source: str | None, options: list[Option]) -> Option:
-        """A card: the first that does not bust him, else the first (X-03)."""
-        if question == "card" and source != "BURN":
-            cards = [card for card in options if isinstance(card, tuple)]
-            return next((card for card in cards if not self.harms(player, source, card)), options[0])
-        return super().default(player, question, source, options)
+        """A card: the first that does not bust him, else the first (X-03).
 
-    def harms(self, player: Player, source: str | None, card: tuple[int, str]) -> bool:
-        """Whether to pick `card` leaves `player` no way but to bust himself."""
-        pick = (self.players[card[0]], card[1])
+        The first pick of a Switch always has a harmless partner: at worst his own card of that number.
+        """
+        cards = [card for card in options if isinstance(card, tuple)]
         if source == "STEAL":
-            return self.busts_with(player.hand, pick[1])
-        if self.picked:
-            return self.switch_busts(player, self.picked, pick)
-        owners = [p for p in self.alive(player) if p is not pick[0]]
-        return all(self.switch_busts(player, pick, (p, code)) for p in owners for code in p.hand)
+            cards = [card for card in cards if not self.busts_with(player.hand, card[1])]
+        elif self.picked:
+            one = self.picked
+            cards = [
+                card for card in cards if not self.switch_busts(player, one, (self.players[card[0]], card[1]))
+            ]
+        return cards[0] if cards else super().default(player, question, source, options)
 
     def switch_busts(self, player: Player, one: Card, other: Card) -> bool:
         """Whether this exchange busts `player`."""
