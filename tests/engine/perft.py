@@ -3,8 +3,8 @@
     scripts/perft FILE [DEPTH]      one line a first choice, as far as DEPTH (by default the deepest known)
 
 A file in tests/perft/ is a table in notation; lines `# perft DEPTH COUNT` say how many sequences of so many
-answers there are. A game that ends earlier counts where it ends. When a count is wrong, follow the first choice
-whose number differs from what somebody else has counted.
+answers there are. A game that ends earlier counts where it ends. When a count is wrong, follow the first
+choice whose number differs from what somebody else has counted.
 """
 
 import re

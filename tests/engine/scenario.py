@@ -67,6 +67,10 @@ class Scenario:
                 self._act(self._choice(pick))
         return self
 
+    def take_back(self, letter: str) -> "Scenario":
+        """The seat takes back the pick it made last."""
+        return self._follow(lambda: engine.take_back(self.state, notation.seat_of(letter)))
+
     def leave(self, letter: str) -> "Scenario":
         """The seat leaves for good."""
         return self._follow(lambda: engine.withdraw(self.state, notation.seat_of(letter)))

@@ -29,7 +29,7 @@ from fliptable.engine import (
 )
 from fliptable.engine.events import CardFlipped, DecisionMade, DeckRefilled, DeckShuffled, Event, RoundEnded
 from fliptable.engine.frames import Deal, Flip, held
-from tests.engine.walks import Setup, Step, answer, fold, moments, plans, setups, walk
+from tests.engine.walks import Setup, Step, answer, fold, moments, plans, second_pick, setups, walk
 
 RULES = set((Path(__file__).parent / "rules.txt").read_text(encoding="utf-8").split())
 STOPPED = (Status.STAYED, Status.FROZEN)
@@ -148,6 +148,24 @@ def test_the_default_is_one_of_the_options(setup: Setup, plan: list[int]) -> Non
         question = engine.decision(step.after)
         if question is not None:
             assert engine.fallback(step.after) in question.options
+
+
+@budget
+@every_walk
+def test_taking_back_undoes_the_last_pick_and_nothing_else(setup: Setup, plan: list[int]) -> None:
+    for step in walk(setup, plan):
+        chooser = second_pick(step.after)
+        for seat in range(len(step.after.table.hands)):
+            if seat != chooser:
+                with pytest.raises(IllegalAction, match="nothing_to_take_back"):
+                    engine.take_back(step.after, seat)
+        if chooser is not None and isinstance(step.events[0], DecisionMade) and step.before is not None:
+            back = engine.take_back(step.after, chooser).state
+            assert back.table.answered == step.after.table.answered + 1
+            assert replace(back, table=back.table.but(answered=step.before.table.answered)) == step.before
+            for late in engine.legal_actions(step.after, chooser):
+                with pytest.raises(IllegalAction, match="stale_decision"):
+                    engine.apply(back, late)
 
 
 @budget

@@ -3,7 +3,7 @@
 import pytest
 
 from fliptable import engine
-from fliptable.engine import Options
+from fliptable.engine import IllegalAction, Options
 from tests.engine.scenario import dealt, vengeance
 
 DEAL = "round next_seat=A | deal waiting=A,B,C"
@@ -414,6 +414,43 @@ def test_v67_switching_takes_two_picks() -> None:
     game.play("A→C:11").sees("B{11} C{-2,5} | discard SWITCH | ask B")
     game = vengeance("A{9} B{5} C{11}").play("A:SWITCH→B:5").sees("ask A SWITCH→C:11,A:9")
     game.play("A→A:9").sees("A{5} B{9} C{11}")
+
+
+def test_v67_the_first_pick_can_be_taken_back_until_the_second_is_made() -> None:
+    game = vengeance("A{9} B{5} C{11}").play("A:SWITCH→B:5").take_back("A")
+    game.sees("A{9} B{5} C{11} | pending SWITCH | ask A SWITCH→B:5,C:11,A:9")
+    game.play("A→C:11→A:9").sees("A{11} B{5} C{9} | discard SWITCH | ask B")
+
+
+def test_v67_it_can_be_taken_back_again() -> None:
+    game = vengeance("A{9} B{5} C{11}").play("A:SWITCH→B:5").take_back("A").play("A→C:11").take_back("A")
+    game.sees("ask A SWITCH→B:5,C:11,A:9")
+
+
+def test_v67_a_second_pick_that_comes_after_it_is_too_late() -> None:
+    game = vengeance("A{9} B{5} C{11}").play("A:SWITCH→B:5")
+    late = engine.fallback(game.state)
+    game.take_back("A")
+    with pytest.raises(IllegalAction) as refused:
+        engine.apply(game.state, late)
+    assert (refused.value.reason, refused.value.rule) == ("stale_decision", "X-09")
+
+
+@pytest.mark.parametrize(
+    ("table", "moves", "who"),
+    [
+        ("A{9} B{5} C{11}", "", "A"),  # hit or stay
+        ("A{9} B{5} C{11}", "A:SWITCH", "A"),  # nothing is picked yet
+        ("A{9} B{5} C{11}", "A:SWITCH→B:5", "B"),  # another one's pick
+        ("A{9} B{5} C{11}", "A:SWITCH→B:5→C:11", "A"),  # done
+        ("A{9} B{5} C{11}", "A:STEAL", "A"),  # a card of one pick
+    ],
+)
+def test_v67_there_is_nothing_else_to_take_back(table: str, moves: str, who: str) -> None:
+    game = vengeance(table).play(moves)
+    with pytest.raises(IllegalAction) as refused:
+        game.take_back(who)
+    assert (refused.value.reason, refused.value.rule) == ("nothing_to_take_back", "V-67")
 
 
 def test_v68_switching_can_bust_one() -> None:

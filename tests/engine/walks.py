@@ -19,6 +19,7 @@ from fliptable.engine import (
     Transition,
     evolve,
 )
+from fliptable.engine.frames import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ def setups(draw: st.DrawFn) -> Setup:
 
 
 plans = st.lists(st.integers(0, 2**16), min_size=25, max_size=100)
-"""What happens, one number a step: somebody leaves, somebody comes, or the open decision is answered."""
+"""What happens, one number a step: somebody leaves, somebody comes, a pick is taken back, or the open
+decision is answered."""
 
 
 def walk(setup: Setup, plan: list[int]) -> Iterator[Step]:
@@ -97,8 +99,19 @@ def _verb(state: State, number: int) -> Callable[[State], Transition]:
         return lambda state: engine.withdraw(state, leaver)
     if kind == 1:
         return lambda state: engine.admit(state, choice % 30)
+    chooser = second_pick(state)
+    if chooser is not None and choice % 3 == 0:
+        return lambda state: engine.take_back(state, chooser)
     action = answer(state, choice)
     return lambda state: engine.apply(state, action)
+
+
+def second_pick(state: State) -> int | None:
+    """Who has made one pick for a card and is asked for the next one."""
+    match state.table.stack:
+        case (*_, Play(seat=seat, picked=(_, *_))):
+            return seat
+    return None
 
 
 def answer(state: State, choice: int) -> Action:
