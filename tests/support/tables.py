@@ -101,8 +101,9 @@ class Tables:
 
 def settings_for(store: str, **settings: Any) -> Settings:
     """Settings in which bots do not pause and nobody is slowed down, unless `settings` say so."""
+    here = {"host": "127.0.0.1", "port": 0}
     swift = {"bot_pause": 0.0, "message_burst": 10_000, "create_burst": 1_000, "away_grace": 60.0}
-    return Settings(store=store, host="127.0.0.1", port=0, **{**swift, **settings})
+    return Settings(store=store, **{**here, **swift, **settings})
 
 
 @contextmanager

@@ -21,7 +21,8 @@ def settings_table() -> Iterator[str]:
 
 
 def test_the_protocol_is_documented_as_it_is() -> None:
-    assert (DOCS / "protocol.md").read_text(encoding="utf-8") == document()
+    written = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    assert written == document(), "run: python -m fliptable.web.protocol_doc > docs/protocol.md"
 
 
 def test_every_setting_is_documented_with_its_default() -> None:

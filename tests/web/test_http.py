@@ -46,7 +46,8 @@ def test_a_new_room_has_a_code_that_can_be_read_aloud(server: Tables) -> None:
 
 def test_the_door_says_what_a_stranger_needs(server: Tables) -> None:
     code = server.create()
-    expected = {"code": code, "phase": "lobby", "watch_open": True, "seats_free": 18}
+    links = {"play": f"{server.http}/t/{code}", "watch": f"{server.http}/w/{code}"}
+    expected = {"code": code, "phase": "lobby", "watch_open": True, "seats_free": 18, "links": links}
     assert get(server, f"/api/rooms/{code}").json() == expected
     assert get(server, f"/api/rooms/{code.lower()}").json() == expected
     with Player(server, code).join("Ann") as ann:
@@ -118,6 +119,23 @@ def test_a_qr_code_holds_the_link_and_no_secret(sqlite: str) -> None:
         assert play.text.startswith("<svg")
         assert play.text == get(server, f"/api/rooms/{code.lower()}/qr.svg?kind=play").text
         assert watch.text != play.text
+
+
+def test_whoever_opened_localhost_sends_friends_a_link_that_they_can_open(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.web.banner._own_address", lambda: "192.0.2.7")
+    with serving(sqlite, host="0.0.0.0", root_path="/flip") as server:
+        code = server.create()
+        links = get(server, f"/api/rooms/{code}").json()["links"]
+        assert links["play"] == f"http://192.0.2.7:{server.port}/flip/t/{code}"
+
+
+def test_links_are_under_the_public_address(sqlite: str) -> None:
+    with serving(sqlite, public_url="https://cards.example.org/flip/") as server:
+        code = server.create()
+        links = get(server, f"/api/rooms/{code}").json()["links"]
+        assert links["watch"] == f"https://cards.example.org/flip/w/{code}"
 
 
 def test_the_server_is_well_while_redis_answers(tmp_path: Path) -> None:

@@ -152,6 +152,14 @@ def test_a_wrong_secret_is_turned_away(guest: Guests) -> None:
     assert guest().open(token="wrong").closed() == Close.UNKNOWN_TOKEN
 
 
+@pytest.mark.parametrize(
+    "token", [None, "", "5e" * 31, "5e" * 33, "5E" * 32, "5e" * 31 + "zz", "5e" * 32 + "\n", 7]
+)
+def test_a_secret_that_could_be_guessed_is_refused(guest: Guests, token: object) -> None:
+    ann = guest().enter()
+    assert ann.refusal("join", name="Ann", watch=False, token=token) == "bad_message"
+
+
 def test_the_secret_of_another_room_is_turned_away(
     tables: Tables, people: Callable[[Tables, str], Player]
 ) -> None:
@@ -243,7 +251,7 @@ def test_unknown_options_are_refused(guest: Guests) -> None:
 )
 def test_a_name_that_cannot_be_told_apart_is_refused(guest: Guests, name: str, reason: str) -> None:
     guest().join("Ann")
-    assert guest().enter().refusal("join", name=name, watch=False) == reason
+    assert guest().enter().refusal("join", name=name, watch=False, token="5e" * 32) == reason
 
 
 def test_a_page_of_another_origin_is_turned_away(guest: Guests) -> None:
@@ -261,7 +269,7 @@ def test_watching_can_be_switched_off(guest: Guests) -> None:
     ann.done("set_table", watch_open=False)
     assert watcher.closed() == Close.NOT_WATCHABLE
     assert guest().open(watch=True).closed() == Close.NOT_WATCHABLE
-    assert guest().enter().refusal("join", name="Wil", watch=True) == "watching_off"
+    assert guest().enter().refusal("join", name="Wil", watch=True, token="5e" * 32) == "watching_off"
 
 
 def test_whoever_is_kicked_is_told_so(guest: Guests) -> None:

@@ -130,6 +130,28 @@ def test_a_request_sent_again_is_acknowledged_and_not_applied_again(game: tuple[
     assert ann.seq == first["seq"]
 
 
+def test_whoever_missed_the_answer_to_his_join_has_the_seat_all_the_same(guest: Guests) -> None:
+    ben, ann, token = guest().join("Ben"), guest().enter(), "5e" * 32
+    join: Message = {"ref": "once", "name": "Ann", "watch": False, "token": token}
+    ann.say("join", **join)
+    ben.until(lambda message: message["type"] == "batch" and len(message["room"]["members"]) == 2)
+    ann.enter()
+    assert ann.ask("join", **join)["type"] == "joined"
+    ann.until(lambda message: message["type"] == "welcome")
+    member = next(member for member in ben.room["members"] if member["name"] == "Ann")
+    assert ann.you == member["id"]
+    assert guest().enter(token=token).you == member["id"]
+    assert len(ann.room["members"]) == 2
+
+
+def test_a_join_sent_again_replaces_the_older_connection(guest: Guests) -> None:
+    ann = guest().join("Ann")
+    other_tab = guest().enter()
+    again = other_tab.ask("join", name="Ann", watch=False, token=ann.token)
+    assert (again["type"], again["member"]) == ("joined", ann.you)
+    assert ann.closed() == Close.REPLACED
+
+
 def test_a_move_sent_again_after_a_reconnect_is_not_made_again(game: tuple[Player, Player]) -> None:
     ann, ben = game
     decision = ann.prompt["decision"]

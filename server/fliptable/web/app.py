@@ -68,4 +68,4 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 async def _misread(_: Request, __: Exception) -> Response:
     """Without what was sent, which the framework's own answer would repeat."""
-    return rooms.answer(rooms.BAD_REQUEST)
+    return rooms.answer(rooms.Refusal("bad_request"))

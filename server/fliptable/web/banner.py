@@ -39,7 +39,7 @@ def addresses(host: str, port: int, root_path: str, public_url: str) -> tuple[st
     if host in _EVERYWHERE:
         lan = _own_address()
         return here, lan and _url(lan, port, root_path)
-    return here, None if _is_loopback(host) else here
+    return here, None if is_loopback(host) else here
 
 
 def _url(host: str, port: int, root_path: str) -> str:
@@ -57,7 +57,7 @@ def _own_address() -> str | None:
         return address
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
     except ValueError:

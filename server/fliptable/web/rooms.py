@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import segno
 from fastapi import APIRouter, Path, Request, Response
@@ -15,6 +15,7 @@ from fliptable.room.actor import Actor
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.state import Phase
 from fliptable.store import Unavailable
+from fliptable.web.banner import addresses, is_loopback
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import billed_to
 
@@ -22,6 +23,8 @@ router = APIRouter()
 
 Code = Annotated[str, Path(max_length=40, description="The code of a table; small letters will do.")]
 Kind = Literal["play", "watch"]
+
+_PAGES: Final[dict[Kind, str]] = {"play": "t", "watch": "w"}
 
 
 class NewRoom(BaseModel):
@@ -35,82 +38,97 @@ class Created(BaseModel):
 
 
 class Room(BaseModel):
-    """`seats_free`: how many more can sit down now; none while a game is running."""
+    """`seats_free`: how many more can sit down now; none while a game is running. `links`: what to send to
+    friends, by kind."""
 
     code: str
     phase: Phase
     watch_open: bool
     seats_free: int
+    links: dict[Kind, str]
 
 
 class Health(BaseModel):
     status: Literal["ok", "temporarily_unavailable"]
 
 
+Reason = Literal["unknown_room", "throttled", "forbidden_origin", "temporarily_unavailable", "bad_request"]
+
+_STATUS: Final[dict[Reason, int]] = {
+    "unknown_room": 404,
+    "throttled": 429,
+    "forbidden_origin": 403,
+    "temporarily_unavailable": 503,
+    "bad_request": 422,
+}
+
+
 class Problem(BaseModel):
     """`reason` is a stable key for message catalogues."""
 
-    reason: Literal["unknown_room", "throttled", "forbidden_origin", "temporarily_unavailable", "bad_request"]
+    reason: Reason
 
 
 class Refusal(Exception):
-    def __init__(self, status: int, problem: Problem) -> None:
-        super().__init__(problem.reason)
-        self.status = status
-        self.problem = problem
-
-
-NOT_FOUND = Refusal(404, Problem(reason="unknown_room"))
-THROTTLED = Refusal(429, Problem(reason="throttled"))
-FORBIDDEN = Refusal(403, Problem(reason="forbidden_origin"))
-AWAY = Refusal(503, Problem(reason="temporarily_unavailable"))
-BAD_REQUEST = Refusal(422, Problem(reason="bad_request"))
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def answer(refusal: Refusal) -> Response:
-    headers = {"Retry-After": "30"} if refusal in {THROTTLED, AWAY} else {}
-    return JSONResponse(refusal.problem.model_dump(), refusal.status, headers)
+    status = _STATUS[refusal.reason]
+    headers = {"Retry-After": "30"} if status in {429, 503} else {}
+    return JSONResponse({"reason": refusal.reason}, status, headers)
 
 
-def _can_answer(*refusals: Refusal) -> dict[int | str, dict[str, object]]:
-    return {refusal.status: {"model": Problem, "description": refusal.problem.reason} for refusal in refusals}
+def _can_answer(*reasons: Reason) -> dict[int | str, dict[str, object]]:
+    return {_STATUS[reason]: {"model": Problem, "description": reason} for reason in reasons}
 
 
-@router.post("/api/rooms", status_code=201, responses=_can_answer(FORBIDDEN, BAD_REQUEST, THROTTLED, AWAY))
+_REFUSALS: Final = _can_answer("unknown_room", "throttled", "temporarily_unavailable", "bad_request")
+
+
+@router.post(
+    "/api/rooms",
+    status_code=201,
+    responses=_can_answer("forbidden_origin", "throttled", "temporarily_unavailable", "bad_request"),
+)
 async def create(request: Request, house: TheHouse, room: NewRoom) -> Created:
     """Open a table."""
     if not house.origins.admits(request.headers):
-        raise FORBIDDEN
+        raise Refusal("forbidden_origin")
     if not house.creations.take(_address(request)):
-        raise THROTTLED
+        raise Refusal("throttled")
     try:
         return Created(code=await house.registry.create())
     except Unavailable:
-        raise AWAY from None
+        raise Refusal("temporarily_unavailable") from None
 
 
-@router.get("/api/rooms/{code}", responses=_can_answer(NOT_FOUND, BAD_REQUEST, THROTTLED, AWAY))
+@router.get("/api/rooms/{code}", responses=_REFUSALS)
 async def look(code: Code, request: Request, house: TheHouse) -> Room:
     """What the door of a table says."""
     state = (await _find(code, request, house)).state
     lobby = state.phase is Phase.LOBBY
     _, most = engine.seats_allowed(state.options)
     free = max(0, most - len(state.seats)) if lobby else 0
-    return Room(code=state.code, phase=state.phase, watch_open=state.watch_open, seats_free=free)
+    return Room(
+        code=state.code,
+        phase=state.phase,
+        watch_open=state.watch_open,
+        seats_free=free,
+        links={kind: _link(state.code, kind, request, house) for kind in _PAGES},
+    )
 
 
 @router.get(
     "/api/rooms/{code}/qr.svg",
-    responses={
-        200: {"content": {"image/svg+xml": {}}},
-        **_can_answer(NOT_FOUND, BAD_REQUEST, THROTTLED, AWAY),
-    },
+    responses={200: {"content": {"image/svg+xml": {}}}, **_REFUSALS},
     response_class=Response,
 )
 async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "play") -> Response:
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
-    room = (await _find(code, request, house)).code
-    link = f"{address_of(request, house)}/{'t' if kind == 'play' else 'w'}/{room}"
+    link = _link((await _find(code, request, house)).code, kind, request, house)
     picture = io.BytesIO()
     segno.make(link, error="m", micro=False).save(
         picture, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True, light="#fff"
@@ -129,23 +147,33 @@ async def health(response: Response, house: TheHouse) -> Health:
     return Health(status="ok")
 
 
-def address_of(request: Request, house: House) -> str:
-    """Where friends reach this server, without a slash at the end."""
-    settings = house.settings
-    return settings.public_url or f"{request.url.scheme}://{request.url.netloc}{settings.root_path}"
+def _link(code: str, kind: Kind, request: Request, house: House) -> str:
+    return f"{_address_for_friends(request, house).rstrip('/')}/{_PAGES[kind]}/{code}"
+
+
+def _address_for_friends(request: Request, house: House) -> str:
+    """As the browser reached this server; but `localhost` means another computer to everybody else."""
+    settings, url = house.settings, request.url
+    if settings.public_url:
+        return settings.public_url
+    if is_loopback(url.hostname or ""):
+        _, friends = addresses(settings.host, url.port or 80, settings.root_path, "")
+        if friends is not None:
+            return friends
+    return f"{url.scheme}://{url.netloc}{settings.root_path}"
 
 
 async def _find(code: str, request: Request, house: House) -> Actor:
     address = _address(request)
     if house.guesses.exhausted(address):
-        raise THROTTLED
+        raise Refusal("throttled")
     try:
         actor = await house.registry.find(code.upper())
     except (Unavailable, UnreadableJournal):
-        raise AWAY from None
+        raise Refusal("temporarily_unavailable") from None
     if actor is None:
         house.guesses.take(address)
-        raise NOT_FOUND
+        raise Refusal("unknown_room")
     return actor
 
 
