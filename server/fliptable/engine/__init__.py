@@ -22,7 +22,7 @@ from fliptable.engine.games.registry import (
     seats_allowed,
 )
 from fliptable.engine.observe import redact, view, worth
-from fliptable.engine.play import admit, apply, new_game, withdraw
+from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
 from fliptable.engine.table import State, Status, Table, View
 from fliptable.engine.transition import Transition
 
@@ -62,6 +62,7 @@ __all__ = [
     "redact",
     "replay",
     "seats_allowed",
+    "take_back",
     "view",
     "withdraw",
     "worth",

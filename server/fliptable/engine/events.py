@@ -77,6 +77,16 @@ class DecisionMade:
 
 
 @dataclass(frozen=True, slots=True)
+class PickTakenBack:
+    """`seat` is asked once more about its latest pick, whose frame follows without it; an answer to the
+    decision that was open is too late (X-09)."""
+
+    seat: int
+    rule: str
+    type: Literal["pick_taken_back"] = "pick_taken_back"
+
+
+@dataclass(frozen=True, slots=True)
 class CardFlipped:
     """Deck → limbo."""
 
@@ -248,6 +258,7 @@ class EffectsQueued:
 SharedEvent = (
     RoundStarted
     | DecisionMade
+    | PickTakenBack
     | CardFlipped
     | CardLanded
     | CardLifted

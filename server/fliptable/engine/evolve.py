@@ -28,6 +28,7 @@ from fliptable.engine.events import (
     GameEnded,
     GameStarted,
     HandTurnedDown,
+    PickTakenBack,
     PlayerBusted,
     PlayerFrozen,
     PlayerSaved,
@@ -106,7 +107,7 @@ def _fold(table: Table, event: SharedEvent) -> Table:
             return table.but(hands=_put(table.hands, seat, lifted), limbo=(*table.limbo, card))
         case CardDiscarded(card=card):
             return table.but(limbo=_without(table.limbo, card), discard=(*table.discard, card))
-        case DecisionMade():
+        case DecisionMade() | PickTakenBack():
             return table.but(answered=table.answered + 1)
         case PlayerStayed(seat=seat):
             return _with_status(table, seat, Status.STAYED)

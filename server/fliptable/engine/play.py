@@ -1,4 +1,4 @@
-"""The verbs of the game: start it, act, leave it, join it."""
+"""The verbs of the game: start it, act, take back a pick, leave it, join it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,21 +9,23 @@ from fliptable.engine.decisions import answer, check, decision
 from fliptable.engine.errors import IllegalAction, IllegalOptions
 from fliptable.engine.events import (
     DeckShuffled,
+    FrameAdvanced,
     FrameOpened,
     GameStarted,
+    PickTakenBack,
     PlayerStayed,
     SeatAdded,
     SeatLeft,
 )
 from fliptable.engine.fallback import fallback
-from fliptable.engine.frames import Match
+from fliptable.engine.frames import Match, Play
 from fliptable.engine.games.options import Options
 from fliptable.engine.games.registry import check_options, ruleset
 from fliptable.engine.referee import run
 from fliptable.engine.ruleset import Events
 from fliptable.engine.scoring import last_one_seated
 from fliptable.engine.shuffle import first_dealer, shuffled
-from fliptable.engine.table import State
+from fliptable.engine.table import State, Table
 from fliptable.engine.transition import Transition
 
 SEED_BYTES = 32
@@ -80,6 +82,29 @@ def apply(state: State, action: Action) -> Transition:
     """
     question = check(state, action)
     return run(state, answer(state, question, action))
+
+
+def take_back(state: State, seat: int) -> Transition:
+    """While the second pick of a card is open, the first one can be made again (V-67); not if it left no
+    choice.
+
+    Raises IllegalAction: "nothing_to_take_back".
+    """
+    question = decision(state)
+    frame = None if question is None or question.seat != seat else _before_last_pick(state.table)
+    if frame is None:
+        raise IllegalAction("nothing_to_take_back", "V-67")
+    return run(state, (PickTakenBack(seat, "V-67"), FrameAdvanced(frame, "V-67")))
+
+
+def _before_last_pick(table: Table) -> Play | None:
+    """The top of the stack before its latest pick; None unless the player made one himself."""
+    frame = table.stack[-1]
+    if not isinstance(frame, Play) or not frame.picked:
+        return None
+    before = replace(frame, picked=frame.picked[:-1])
+    options = ruleset(table.options).rules[frame.card].options(table, frame.seat, before.picked)
+    return before if len(options) > 1 else None
 
 
 def withdraw(state: State, seat: int) -> Transition:
