@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 
 from fliptable.engine.frames import Flip
@@ -12,6 +13,7 @@ from fliptable.web.closing import Close
 from tests.support.evenings import asked, events, over, play
 from tests.support.players import Message, Player
 from tests.support.process import process
+from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables
 
 People = Callable[[Tables, str], Player]
@@ -92,6 +94,16 @@ def test_a_server_that_is_stopped_says_goodbye(store: str, people: People) -> No
         players = three(running.tables, people)
         assert running.terminate() == -15
         assert [player.closed() for player in players] == [Close.GOING_AWAY] * 3
+
+
+def test_a_store_that_hangs_cannot_hold_up_the_end_redis(tmp_path: Path, people: People) -> None:
+    with RedisServer(tmp_path) as redis, process(redis.url) as running:
+        ann = people(running.tables, running.tables.create()).join("Ann")
+        redis.pause()
+        ann.say("add_bot", ref="lost")
+        begun = time.monotonic()
+        running.terminate()
+        assert time.monotonic() - begun < 5
 
 
 def test_a_reader_that_does_not_read_cannot_hold_up_the_end(sqlite: str, people: People) -> None:

@@ -19,6 +19,8 @@ from fliptable.store import Conflict, Entry, Unavailable
 
 _SWEEP: Final = 30.0
 """Seconds between two looks for rooms that are idle or have expired."""
+_PARTING: Final = 2.0
+"""Seconds that the rooms have to end when the server does."""
 _CODES: Final = 8
 """Codes tried for a new room; even one collision is next to impossible."""
 _BREATH: Final = 50
@@ -92,6 +94,8 @@ class Registry:
                 await actor.stop()
 
     async def close(self) -> None:
-        """Stop all rooms; what is being stored is finished."""
-        await asyncio.gather(*self._loading.values(), return_exceptions=True)
-        await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+        """Stop all rooms. What is being stored is finished, unless the store takes too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PARTING):
+                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
