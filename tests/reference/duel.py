@@ -226,8 +226,8 @@ def play(scenario: Scenario) -> int:
             seated = [p.seat for p in players if not p.left]
             duel.leave(rng.choice([duel.ask.seat, *rng.choices(seated, k=2)]))
         elif rng.random() < style.admit and len(players) < most:
-            target = scenario.options.target
-            duel.admit(rng.choice((0, min(p.total for p in players), rng.randint(target - 20, target + 5))))
+            points = [rng.choice(players).total, scenario.options.target + rng.randint(-20, 5)]
+            duel.admit(rng.choice(points))
         else:
             duel.answer(choose(rng, style, duel.ask))
     return len(duel.moves)

@@ -87,12 +87,13 @@ def random_seats(rng: Random, options: Options) -> int:
 
 
 def random_deck(rng: Random, options: Options) -> tuple[str, ...] | None:
-    """None, or a part of the deck: many specials, a straight to seven, next to nothing, an endless round."""
+    """None, or a part of the deck: many specials, a straight to seven, cards that meet one another, next to
+    nothing, an endless round."""
     whole = list(deck_of(options.game, options.decks).elements())
     rng.shuffle(whole)
     specials = [code for code in whole if not is_number(code)]
     numbers = [code for code in whole if is_number(code)]
-    sorts = {"whole": 8, "handful": 4, "specials": 8, "straight": 8, "tiny": 4, "loop": 1}
+    sorts = {"whole": 8, "handful": 4, "specials": 8, "straight": 8, "pairs": 4, "tiny": 4, "loop": 1}
     match rng.choices(list(sorts), list(sorts.values()))[0]:
         case "whole":
             return None
@@ -102,6 +103,9 @@ def random_deck(rng: Random, options: Options) -> tuple[str, ...] | None:
             deck = specials + numbers[: rng.randint(0, 20)]
         case "straight":
             deck = straight(numbers, rng.randint(0, 3)) + specials[: rng.randint(0, 12)]
+        case "pairs":
+            kinds = {"FLIP3", "CHANCE", "FLIP4", "STEAL", "SWITCH"}
+            deck = [code for code in specials if code in kinds] + straight(numbers, rng.randint(0, 12))
         case "loop":
             deck = ["FLIP3", "FLIP3", "CHANCE"] if options.game == "flip7" else ["JUST1", "JUST1"]
         case _:
