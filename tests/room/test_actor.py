@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from fliptable.engine import Hit, Options, Question, decision
 from fliptable.room.actor import UNAVAILABLE, Actor, Change, Means
-from fliptable.room.commands import AddBot, Join, SetTable, Start
+from fliptable.room.commands import Act, AddBot, Chance, Join, SetOptions, SetTable, Start
 from fliptable.room.outputs import Accepted, Refused, Repeated
 from fliptable.room.registry import Registry
 from fliptable.room.sources import Clock, Luck
@@ -241,6 +242,29 @@ async def test_of_two_workers_whose_clock_rings_one_plays(
     assert worker.actor.state.seq == seq + 2
     assert worker.actor.state.game is not None
     assert worker.actor.state.game.table.answered == 1
+
+
+async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, clock: ManualClock) -> None:
+    class Stacked(Luck):
+        def chance(self, token: str = "") -> Chance:
+            deck = ("9", "5", "11", "SWITCH", "1", "2", "3", "4")
+            return replace(super().chance(token), deck=deck, dealer=2)
+
+    worker = Worker(store, clock, luck=Stacked())
+    await worker.enter(await worker.registry.create())
+    for name in ("Ann", "Ben", "Cat"):
+        await worker.actor.ask(Join(name, watch=False), token=name)
+    await worker.actor.ask(SetOptions(Options(game="vengeance")), member=1)
+    await worker.actor.ask(SetTable(clock=20), member=1)
+    await worker.actor.ask(Start(), member=1)
+    await worker.actor.ask(Act(Hit(0)), member=1)
+    seq = worker.actor.state.seq
+    clock.advance(20_000)
+    await worker.has_told(seq + 2)
+    question = worker.actor.state.game and decision(worker.actor.state.game)
+    assert question is not None
+    assert (question.seat, question.question) == (1, Question.TURN)
+    await worker.registry.close()
 
 
 async def test_the_end_of_the_journal_is_the_end_of_the_room(worker: Worker, store: FrailStore) -> None:

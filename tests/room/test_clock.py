@@ -6,8 +6,8 @@ import pytest
 
 from fliptable import engine
 from fliptable.room import Think, Wake, duties, remaining
-from fliptable.room.commands import Act, Clock, Leave, SetTable, Stand, TimeUp
-from tests.support.rooms import Room
+from fliptable.room.commands import Act, Clock, Leave, SetTable, Stand, TakeBack, TimeUp
+from tests.support.rooms import Room, switching
 
 
 def timed(*names: str, bots: int = 0, deck: str = "5 6 7 8 9 10 11 12 1 2", clock: Clock = 20) -> Room:
@@ -44,6 +44,35 @@ def test_the_next_decision_has_its_own_time() -> None:
     room = timed("Ann", "Bob")
     room.now += 15_000
     room.hit("Ann")
+    assert at(room) == room.now + 20_000
+
+
+def test_the_picks_of_one_card_share_their_time() -> None:
+    room = switching(clock=20)
+    before = at(room)
+    room.now += 5_000
+    room.pick("Ann", "5")
+    assert at(room) == before
+    assert duties(room.state, watched=True) == (Wake(room.question.id, before),)
+
+
+def test_picking_and_taking_back_does_not_refill_the_clock() -> None:
+    room = switching(clock=20)
+    before = at(room)
+    for _ in range(3):
+        room.now += 5_000
+        room.pick("Ann", "5")
+        room.do(room["Ann"], TakeBack(room.question.id))
+    assert at(room) == before
+    assert remaining(room.state, room.now) == 5_000
+
+
+def test_after_the_second_pick_the_next_one_has_full_time() -> None:
+    room = switching(clock=20)
+    room.now += 15_000
+    room.pick("Ann", "5")
+    room.pick("Ann", "11")
+    assert room.asked == "Bob"
     assert at(room) == room.now + 20_000
 
 
@@ -132,7 +161,7 @@ def test_the_clock_stops_with_the_game() -> None:
 
 def test_the_server_is_asked_to_wake_the_room() -> None:
     room = timed("Ann", "Bob")
-    assert duties(room.state, watched=False) == (Wake(at(room)),)
+    assert duties(room.state, watched=False) == (Wake(room.question.id, at(room)),)
 
 
 def test_the_server_is_asked_for_the_answer_of_a_bot() -> None:

@@ -45,6 +45,7 @@ from fliptable.room.commands import (
     Sit,
     Stand,
     Start,
+    TakeBack,
     TimeUp,
 )
 from tests.support.rooms import Room, seed
@@ -79,6 +80,7 @@ def commands(members: st.SearchStrategy[int]) -> st.SearchStrategy[Command]:
         st.builds(SetTable, st.none() | st.booleans(), st.none() | CLOCKS),
         st.builds(Ready, st.sampled_from([seed("a"), seed("b"), "00", "G" * 64])),
         st.builds(Act, ACTIONS),
+        st.builds(TakeBack, st.integers(0, 30)),
         st.builds(HostAway, st.lists(members, max_size=4).map(tuple)),
         st.sampled_from([Sit(), Stand(), Leave(), AddBot(), Start(), Rematch(), TimeUp()]),
     )

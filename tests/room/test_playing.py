@@ -8,9 +8,9 @@ import pytest
 
 from fliptable.engine import Hit, Stay
 from fliptable.room import Accepted, Refused, viewer_of
-from fliptable.room.commands import Act, Admit, Leave, Sit, Stand
+from fliptable.room.commands import Act, Admit, Leave, Sit, Stand, TakeBack
 from fliptable.room.events import GameMoved
-from tests.support.rooms import Room
+from tests.support.rooms import Room, switching
 
 
 def playing(deck: str = "5 6 7 8 9 10 11 12 1 2") -> Room:
@@ -55,6 +55,44 @@ def test_a_decision_after_the_end_is_stale() -> None:
     last = room.question.id
     room.do(room["Bob"], Leave())
     assert room.refused(room["Ann"], Act(Hit(last))) == "stale_decision"
+
+
+def test_a_first_pick_can_be_taken_back() -> None:
+    room = switching()
+    room.pick("Ann", "5")
+    room.do(room["Ann"], TakeBack(room.question.id))
+    room.pick("Ann", "11")
+    room.pick("Ann", "9")
+    assert (room.hand("Ann"), room.hand("Bob"), room.hand("Cat")) == (["11"], ["5"], ["9"])
+
+
+def test_only_the_chooser_takes_it_back() -> None:
+    room = switching()
+    room.pick("Ann", "5")
+    assert room.refused(room["Bob"], TakeBack(room.question.id)) == "not_your_turn"
+    assert room.refused(room.join("Dora", watch=True), TakeBack(room.question.id)) == "not_seated"
+
+
+def test_taking_back_something_older_is_stale() -> None:
+    room = switching()
+    old = room.question.id
+    room.pick("Ann", "5")
+    answer = room.ask(room["Ann"], TakeBack(old))
+    assert answer == Refused("stale_decision", "X-09")
+
+
+def test_taking_back_twice_takes_back_once() -> None:
+    room = switching()
+    room.pick("Ann", "5")
+    click = TakeBack(room.question.id)
+    room.do(room["Ann"], click)
+    assert room.refused(room["Ann"], click) == "stale_decision"
+
+
+def test_without_a_pick_there_is_nothing_to_take_back() -> None:
+    room = switching()
+    answer = room.ask(room["Ann"], TakeBack(room.question.id))
+    assert answer == Refused("nothing_to_take_back", "V-67")
 
 
 def test_a_double_click_hits_once() -> None:

@@ -21,12 +21,21 @@ from fliptable.room import (
     handle,
     open_room,
 )
-from fliptable.room.commands import Act, AddBot, Command, Join, Start
+from fliptable.room.commands import Act, AddBot, Clock, Command, Join, SetTable, Start
 
 
 def seed(text: str) -> str:
     """A browser's part of the shuffle."""
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def switching(clock: Clock = 0) -> Room:
+    """Ann with a 9, Bob with a 5, Cat with an 11; Ann has drawn a card for which she makes two picks."""
+    options = Options(game="vengeance")
+    room = Room("Ann", "Bob", "Cat", options=options, deck="9 5 11 SWITCH 1 2 3 4", dealer=2)
+    room.do(room.state.host, SetTable(clock=clock))
+    room.start().hit("Ann")
+    return room
 
 
 class Room:
@@ -134,6 +143,13 @@ class Room:
 
     def give(self, name: str, to: str) -> Batch:
         return self.do(self[name], Act(Choose(self.question.id, self.seated().index(to))))
+
+    def pick(self, name: str, code: str) -> Batch:
+        """Choose the card with this code, whoever has it."""
+        codes = engine.catalogue(self.game.table.options)
+        options = (option for option in self.question.options if isinstance(option, Choose))
+        picked = next(option for option in options if option.card is not None and codes[option.card] == code)
+        return self.do(self[name], Act(picked))
 
     def default(self) -> Batch:
         """Whoever is asked plays what is played for the absent."""

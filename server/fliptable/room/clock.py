@@ -1,24 +1,39 @@
 """The turn clock, and what else the room waits for.
 
-A deadline belongs to a decision of a person: neither a new connection nor somebody else's leaving refills it.
+A deadline belongs to a person and what he is asked about: neither a new connection nor somebody else's
+leaving refills it, and all picks of one card share it, so that picking and taking back gains nothing.
 It is a fact in the journal, so that it survives a restart and rings on any worker.
 """
 
 from fliptable import engine
+from fliptable.engine import Decision
 from fliptable.room.events import ClockStarted, ClockStopped, RoomEvent
 from fliptable.room.outputs import Duty, Think, Wake
 from fliptable.room.state import RoomState
 
 
-def keep(state: RoomState, now: int) -> tuple[RoomEvent, ...]:
-    """What must happen to the clock in a room that has just become `state`; `now` in epoch milliseconds."""
-    question = engine.decision(state.game) if state.game else None
+def keep(before: RoomState, state: RoomState, now: int) -> tuple[RoomEvent, ...]:
+    """What must happen to the clock when a room becomes `state`; `now` in epoch milliseconds."""
+    question = _question(state)
     deadline = state.deadline
     if question is None or not state.clock or _is_bot(state, question.seat):
         return () if deadline is None else (ClockStopped(),)
     if deadline and (deadline.decision, deadline.seat) == (question.id, question.seat):
         return ()
+    if deadline and _asks_again(_question(before), question):
+        return (ClockStarted(question.id, question.seat, deadline.at),)
     return (ClockStarted(question.id, question.seat, now + 1000 * state.clock),)
+
+
+def _question(state: RoomState) -> Decision | None:
+    return engine.decision(state.game) if state.game else None
+
+
+def _asks_again(before: Decision | None, now: Decision) -> bool:
+    """Whether the same person is asked about the same card."""
+    if before is None or now.source is None:
+        return False
+    return (before.seat, before.source) == (now.seat, now.source)
 
 
 def remaining(state: RoomState, now: int) -> int | None:
@@ -30,10 +45,10 @@ def duties(state: RoomState, *, watched: bool) -> tuple[Duty, ...]:
     """What the server owes the room in this state, after a restart too. `watched`: somebody is connected.
 
     Bots that nobody plays with or looks at do not think."""
-    question = engine.decision(state.game) if state.game else None
+    question = _question(state)
     found: list[Duty] = []
     if state.deadline is not None:
-        found.append(Wake(state.deadline.at))
+        found.append(Wake(state.deadline.decision, state.deadline.at))
     if state.game and question and _is_bot(state, question.seat) and (watched or _person_plays(state)):
         view = engine.view(state.game, question.seat)
         found.append(Think(state.seats[question.seat], view, question))

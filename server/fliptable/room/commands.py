@@ -59,6 +59,14 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Make the first pick of a card anew while `decision`, which asks for the second one, is open (V-67)."""
+
+    decision: int
+    type: Literal["take_back"] = "take_back"
+
+
+@dataclass(frozen=True, slots=True)
 class Kick:
     member: int
     type: Literal["kick"] = "kick"
@@ -138,7 +146,7 @@ class HostAway:
 
 
 HostCommand = Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Rematch
-MemberCommand = Sit | Stand | Leave | Ready | Act | HostCommand
+MemberCommand = Sit | Stand | Leave | Ready | Act | TakeBack | HostCommand
 ClientCommand = Join | MemberCommand
 ServerCommand = TimeUp | HostAway
 Command = ClientCommand | ServerCommand

@@ -53,8 +53,9 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Submit `TimeUp` at `at` (epoch milliseconds)."""
+    """Submit `TimeUp` at `at` (epoch milliseconds), when the time for `decision` is up."""
 
+    decision: int
     at: int
     type: Literal["wake"] = "wake"
 

@@ -2,7 +2,7 @@
 
 from fliptable import engine
 from fliptable.engine import State
-from fliptable.room.commands import Act, Admit
+from fliptable.room.commands import Act, Admit, TakeBack
 from fliptable.room.events import Events, GameMoved, SeatTaken
 from fliptable.room.refusal import Refusal
 from fliptable.room.state import Member, Phase, RoomState
@@ -10,16 +10,28 @@ from fliptable.room.state import Member, Phase, RoomState
 
 def act(state: RoomState, member: Member, command: Act) -> Events:
     """Raises Refusal, or the engine's IllegalAction with its own reason and rule."""
+    game, _ = _asked(state, member, command.action.decision)
+    return (GameMoved(engine.apply(game, command.action).events),)
+
+
+def take_back(state: RoomState, member: Member, command: TakeBack) -> Events:
+    """Raises as `act` does."""
+    game, seat = _asked(state, member, command.decision)
+    return (GameMoved(engine.take_back(game, seat).events),)
+
+
+def _asked(state: RoomState, member: Member, decision: int) -> tuple[State, int]:
+    """The game that waits for `member` to answer `decision`, and his seat."""
     if state.game is None:
         raise Refusal("game_not_running")
     if member.id not in state.seats:
         raise Refusal("not_seated")
     question = engine.decision(state.game)
-    if question is None or question.id != command.action.decision:
+    if question is None or question.id != decision:
         raise Refusal("stale_decision", "X-09")
     if state.seats[question.seat] != member.id:
         raise Refusal("not_your_turn", "X-09")
-    return (GameMoved(engine.apply(state.game, command.action).events),)
+    return state.game, question.seat
 
 
 def time_up(state: RoomState, now: int) -> Events:

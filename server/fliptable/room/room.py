@@ -25,6 +25,7 @@ from fliptable.room.commands import (
     Sit,
     Stand,
     Start,
+    TakeBack,
     TimeUp,
 )
 from fliptable.room.events import Batch, Events, MemberJoined, RoomOpened, SeedCommitted
@@ -54,7 +55,7 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
     except (Refusal, EngineError) as error:
         return Refused(error.reason, error.rule)
     after = evolve_all(state, events)
-    ticks = clock.keep(after, now)
+    ticks = clock.keep(state, after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
     author = request.member if joined is None else joined
     batch = Batch(author, request.ref, (*events, *ticks))
@@ -83,6 +84,8 @@ def _do(state: RoomState, member: Member, command: MemberCommand, chance: Chance
     match command:
         case Act():
             return playing.act(state, member, command)
+        case TakeBack():
+            return playing.take_back(state, member, command)
         case Sit():
             return members.sit(state, member)
         case Stand():
