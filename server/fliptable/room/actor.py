@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from fliptable.bots import choose
+from fliptable.engine import Action
 from fliptable.room.clock import duties
 from fliptable.room.commands import Act, Command, Request, TimeUp
 from fliptable.room.events import Batch
@@ -258,9 +259,17 @@ class Actor:
             case Wake(at=at):
                 await self._means.clock.until(at)
                 await self._insist(TimeUp(), None)
-            case Think(member=member, view=view, decision=decision):
+            case Think(member=member):
                 await asyncio.sleep(self._means.bot_pause * self._rng.uniform(0.6, 1.4))
-                await self._insist(Act(choose(view, decision, self._rng)), member)
+                await self._insist(Act(self._choice(duty)), member)
+
+    def _choice(self, think: Think) -> Action:
+        """A bot that fails must not be waited for."""
+        try:
+            return choose(think.view, think.decision, self._rng)
+        except Exception:  # noqa: BLE001 - and is logged
+            _log.exception("a bot could not decide")
+            return think.decision.options[0]
 
     async def _insist(self, command: Command, member: int | None) -> None:
         while await self.ask(command, member) == UNAVAILABLE:  # noqa: ASYNC110 - of a store there is no news
