@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import orjson
@@ -108,4 +109,7 @@ def _check(state: RoomState, seen: Angle) -> int | None:
 
 
 def _catalogue(state: RoomState) -> tuple[str, ...]:
-    return engine.catalogue(state.options if state.game is None else state.game.table.options)
+    return _codes(state.options if state.game is None else state.game.table.options)
+
+
+_codes = lru_cache(maxsize=64)(engine.catalogue)
