@@ -261,7 +261,8 @@ async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, 
     seq = worker.actor.state.seq
     clock.advance(20_000)
     await worker.has_told(seq + 2)
-    question = worker.actor.state.game and decision(worker.actor.state.game)
+    assert worker.actor.state.game is not None
+    question = decision(worker.actor.state.game)
     assert question is not None
     assert (question.seat, question.question) == (1, Question.TURN)
     await worker.registry.close()
