@@ -1,9 +1,9 @@
 """How fast the engine plays: `python -m benchmarks.engine` from the root of the project.
 
-Whole games by players who hit three times out of four and choose at random otherwise. An action is asked
-for (`decision`), checked and applied (`apply`), with its events and the new state. The package flop7 plays the
-base game in the same way, in place, without events that rebuild it, replay or a list of what is allowed; its
-actions are the answers that it asks for.
+Whole games by players who hit three times out of four and choose at random otherwise. An action is
+asked for (`decision`), checked and applied (`apply`), with its events and the new state. The package flop7
+plays the base game in the same way, in place, without events that rebuild it, replay or a list of what is
+allowed. Its actions are the answers that it asks for.
 """
 
 import os
@@ -14,9 +14,9 @@ import time
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 
-from flop7.core.classes.deck import Deck  # type: ignore[import-untyped]
-from flop7.core.classes.player import Player  # type: ignore[import-untyped]
-from flop7.core.engine.engine import GameEngine  # type: ignore[import-untyped]
+from flop7.core.classes.deck import Deck
+from flop7.core.classes.player import Player
+from flop7.core.engine.engine import GameEngine
 
 from fliptable import engine
 from fliptable.engine import Question
@@ -80,10 +80,9 @@ def runs(play: PlayGame, seats: int) -> Iterator[tuple[float, float]]:
 
 def main() -> None:
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores, one used")
-    print(
-        f"fliptable {version('fliptable')}, flop7 {version('flop7')}; medians of {RUNS} runs (lowest to highest)"
-    )
-    print(f"{'':20}{'seats':>6}{'actions/s':>12}{'':>20}{'games/s':>10}")
+    packages = ", ".join(f"{name} {version(name)}" for name in ("fliptable", "flop7"))
+    print(f"{packages}; medians of {RUNS} runs (and their range)")
+    print(f"{'per second of CPU':20}{'seats':>6}{'actions':>12}{'':>22}{'games':>10}")
     players = {
         "fliptable flip7": fliptable("flip7"),
         "fliptable vengeance": fliptable("vengeance"),

@@ -56,6 +56,7 @@ function foldTable(table, event, viewer) {
         round: event.number,
       };
     case "decision_made":
+    case "pick_taken_back":
       return { ...table, answered: table.answered + 1 };
     case "card_flipped":
       return {

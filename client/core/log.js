@@ -126,6 +126,7 @@ function describe(table, event, moves) {
     case "frame_closed":
       spend(table?.stack.at(-1), moves);
       return [];
+    case "pick_taken_back":
     case "hand_turned_down":
     case "effects_queued":
       return [];

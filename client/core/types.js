@@ -129,6 +129,7 @@
  * RoundStarted */
 /** @typedef {{seat: number, action: Action, source: number | null, rule: string, type: "decision_made"}}
  * DecisionMade */
+/** @typedef {{seat: number, rule: string, type: "pick_taken_back"}} PickTakenBack */
 /** @typedef {{seat: number, card: number, rule: string, type: "card_flipped"}} CardFlipped */
 /** @typedef {{seat: number, card: number, rule: string, type: "card_landed"}} CardLanded */
 /** @typedef {{seat: number, card: number, rule: string, type: "card_lifted"}} CardLifted */
@@ -149,9 +150,10 @@
 /** @typedef {{rule: string, type: "frame_closed"}} FrameClosed */
 /** @typedef {{effects: Effect[], rule: string, type: "effects_queued"}} EffectsQueued */
 /**
- * @typedef {GameAnnounced | DeckRefilled | RoundStarted | DecisionMade | CardFlipped | CardLanded | CardLifted
- *   | CardDiscarded | PlayerStayed | PlayerFrozen | PlayerBusted | PlayerSaved | HandTurnedDown | FlippedSeven
- *   | PointsTaken | RoundEnded | GameEnded | SeatAdded | SeatLeft | FrameOpened | FrameAdvanced | FrameClosed
+ * @typedef {GameAnnounced | DeckRefilled | RoundStarted | DecisionMade | PickTakenBack | CardFlipped
+ *   | CardLanded | CardLifted | CardDiscarded | PlayerStayed | PlayerFrozen | PlayerBusted | PlayerSaved
+ *   | HandTurnedDown | FlippedSeven | PointsTaken | RoundEnded | GameEnded | SeatAdded | SeatLeft | FrameOpened
+ *   | FrameAdvanced | FrameClosed
  *   | EffectsQueued} PublicEvent
  */
 
@@ -225,7 +227,7 @@
  */
 
 /** @typedef {{type: "synced", seq: number}} Synced */
-/** @typedef {{type: "joined", ref: string, member: number, token: string}} Joined */
+/** @typedef {{type: "joined", ref: string, member: number}} Joined */
 /** @typedef {{type: "done", ref: string, seq: number}} Done */
 /** @typedef {{type: "refused", ref: string | null, reason: string, rule: string, seq: number,
  *   snapshot?: Welcome | null}} Refused */
@@ -239,7 +241,7 @@
 
 /**
  * A command without its `ref`, which the socket adds.
- * @typedef {{type: "join", name: string, watch: boolean}
+ * @typedef {{type: "join", name: string, watch: boolean, token: string}
  *   | {type: "sit" | "stand" | "leave" | "add_bot" | "start" | "rematch"}
  *   | {type: "kick" | "hand_over" | "remove_bot", member: number}
  *   | {type: "set_options", options: Options}

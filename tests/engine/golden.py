@@ -16,6 +16,7 @@ import orjson
 from fliptable import engine
 from fliptable.engine import Event, Options, Question, State, Transition
 from tests.engine.transcript import transcript
+from tests.engine.walks import second_pick
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
@@ -50,7 +51,7 @@ class Golden:
                 leaver = comings[number]
                 game = engine.admit(game.state, 5) if leaver is None else engine.withdraw(game.state, leaver)
             else:
-                game = engine.apply(game.state, self._answer(game.state, chance))
+                game = self._move(game.state, chance)
             yield game
 
     def _deck(self, chance: random.Random) -> list[str] | None:
@@ -61,6 +62,12 @@ class Golden:
         deck = sorted(deck, key=str.isdigit)[: self.cards]
         chance.shuffle(deck)
         return deck
+
+    def _move(self, state: State, chance: random.Random) -> Transition:
+        chooser = second_pick(state)
+        if chooser is not None and chance.random() < 0.3:
+            return engine.take_back(state, chooser)
+        return engine.apply(state, self._answer(state, chance))
 
     def _answer(self, state: State, chance: random.Random) -> engine.Action:
         question = engine.decision(state)

@@ -15,6 +15,7 @@ from fliptable.engine.events import (
     FlippedSeven,
     GameEnded,
     GameStarted,
+    PickTakenBack,
     PlayerBusted,
     PlayerFrozen,
     PlayerSaved,
@@ -102,6 +103,8 @@ class _Reader:
                 return f" {letter(seat)} is saved."
             case FlippedSeven(seat=seat):
                 return f" {letter(seat)} flips seven."
+            case PickTakenBack(seat=seat):
+                return f" {letter(seat)} takes that back."
             case PointsTaken(seat=seat):
                 return f" {letter(seat)} pays."
             case SeatLeft(seat=seat):
