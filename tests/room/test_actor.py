@@ -137,7 +137,8 @@ async def test_what_one_worker_stores_the_others_tell(worker: Worker, other: Wor
 async def test_of_two_workers_in_a_race_one_wins_and_the_other_decides_again(
     worker: Worker, other: Worker
 ) -> None:
-    both = (worker.actor.ask(Join("Ann", watch=False)), other.actor.ask(Join("Ann", watch=False)))
+    ann = Join("Ann", watch=False)
+    both = (worker.actor.ask(ann, token="hers"), other.actor.ask(ann, token="another's"))
     answers = await asyncio.gather(*both)
     assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Refused"]
     assert Refused("name_taken") in answers

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fliptable.engine import Options
-from fliptable.room import Accepted, Refused, Repeated
-from fliptable.room.commands import AddBot, HandOver, Join, SetOptions, SetTable, Sit
+from fliptable.room import Accepted, Refused, Repeated, Request, handle
+from fliptable.room.commands import AddBot, HandOver, Join, Leave, SetOptions, SetTable, Sit
 from fliptable.room.evolve import REFS
 from tests.support.rooms import Room
 
@@ -56,6 +58,27 @@ def test_the_join_is_remembered_for_the_one_who_joined() -> None:
     room = Room()
     room.ask(None, Join("Ann", watch=False), "j")
     assert room.ask(room["Ann"], Join("Ann", watch=False), "j") == Repeated(room.state.seq)
+
+
+def test_a_stranger_with_the_secret_of_a_member_is_that_member() -> None:
+    room = Room()
+    request = Request(Join("Ann", watch=False), room.chance(), None, "j")
+    joined = handle(room.state, request, room.now)
+    assert isinstance(joined, Accepted)
+    again = replace(request, ref="another")
+    assert handle(joined.state, again, room.now) == Repeated(joined.state.seq, joined.joined)
+
+
+def test_the_secret_of_a_member_who_has_left_is_as_good_as_new() -> None:
+    room = Room()
+    request = Request(Join("Ann", watch=False), room.chance(), None, "j")
+    joined = handle(room.state, request, room.now)
+    assert isinstance(joined, Accepted)
+    left = handle(joined.state, Request(Leave(), room.chance(), joined.joined), room.now)
+    assert isinstance(left, Accepted)
+    again = handle(left.state, request, room.now)
+    assert isinstance(again, Accepted)
+    assert again.joined != joined.joined
 
 
 def test_the_memory_is_bounded() -> None:

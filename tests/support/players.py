@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import secrets
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
@@ -72,9 +73,10 @@ class Player:
     def join(self, name: str, *, watch: bool = False) -> Self:
         """Enter as a visitor and become a member."""
         self.enter()
-        joined = self.ask("join", name=name, watch=watch)
+        token = secrets.token_hex(32)
+        joined = self.ask("join", name=name, watch=watch, token=token)
         assert joined["type"] == "joined", joined
-        self.token = joined["token"]
+        self.token = token
         self.until(lambda message: message["type"] == "welcome")
         return self
 

@@ -10,7 +10,7 @@ Nothing here knows sockets, stores, time or chance: `now` and `chance` come in w
 """
 
 from fliptable.room.clock import duties, remaining
-from fliptable.room.commands import Chance, ClientCommand, Request
+from fliptable.room.commands import Chance, Request
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
@@ -24,7 +24,6 @@ __all__ = [
     "Answer",
     "Batch",
     "Chance",
-    "ClientCommand",
     "Duty",
     "Member",
     "Phase",

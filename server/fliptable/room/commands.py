@@ -1,8 +1,8 @@
 """What a room can be asked to do.
 
-`ClientCommand` is what a browser may send: the wire validates messages straight into these classes. A
-`ServerCommand` comes from the server itself. Who asks, the client's `ref` and all chance come around the
-command, in a `Request`, so that nobody can claim to be somebody else and the room itself never rolls dice.
+A browser may send a `Join` or a `MemberCommand`; a `ServerCommand` comes from the server itself. Who asks,
+the client's `ref` and all chance come around the command, in a `Request`, so that nobody can claim to be
+somebody else and the room itself never rolls dice.
 """
 
 from dataclasses import dataclass
@@ -147,9 +147,8 @@ class HostAway:
 
 HostCommand = Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Rematch
 MemberCommand = Sit | Stand | Leave | Ready | Act | TakeBack | HostCommand
-ClientCommand = Join | MemberCommand
 ServerCommand = TimeUp | HostAway
-Command = ClientCommand | ServerCommand
+Command = Join | MemberCommand | ServerCommand
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,11 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The request was applied before, as batch `seq`."""
+    """The request was applied before; `seq` is its batch, or the latest one. `joined` is the member whom a
+    `Join` made then."""
 
     seq: int
+    joined: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,10 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
         seq = dict(member.refs).get(request.ref)
         if seq is not None:
             return Repeated(seq)
+    if isinstance(request.command, Join) and member is None:
+        claimed = state.claimed_by(request.chance.token_hash)
+        if claimed is not None:
+            return Repeated(state.seq, claimed.id)
     try:
         events = _decide(state, member, request, now)
     except (Refusal, EngineError) as error:

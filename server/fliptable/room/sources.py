@@ -14,7 +14,6 @@ from fliptable.room.commands import Chance
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of room codes: nothing that is read as something else, spoken or handwritten."""
 CODE_LENGTH: Final = 6
-_TOKEN_BYTES = 24
 
 
 class Clock:
@@ -44,12 +43,8 @@ class Luck:
         """A room code."""
         return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
-    def token(self) -> str:
-        """A seat secret of 192 bits."""
-        return secrets.token_urlsafe(_TOKEN_BYTES)
-
     def chance(self, token: str = "") -> Chance:
-        """`token`: the seat secret that goes to whoever joins by this request."""
+        """`token`: the seat secret of whoever joins by this request."""
         return Chance(
             nonce=secrets.token_hex(8),
             token_hash=token_hash(token) if token else "",

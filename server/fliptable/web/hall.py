@@ -81,6 +81,8 @@ class Hall:
 
     def become(self, connection: Connection, guest: Guest) -> None:
         """`connection` speaks for somebody else from now on."""
+        if guest.member is not None:
+            self._replace(guest.member)
         connection.guest = guest
         self._end_grace(guest.member)
 

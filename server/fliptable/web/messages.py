@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
-from fliptable.room.commands import ClientCommand
+from fliptable.room.commands import MemberCommand
 from fliptable.web.notices import WireReason
 
 MAX_FRAME: Final = 4096
@@ -31,6 +31,20 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """A visitor becomes a member. Said again with the same `token`, because the answer was lost, it is
+    answered again and makes nobody else."""
+
+    name: str
+    watch: bool
+    """Wants no seat."""
+    token: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+    """The seat secret: 32 random bytes of the browser as lower-case hex. Whoever says it in a `hello` is this
+    member. The server keeps a hash of it only."""
+    type: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
 class Ping:
     """Every 20 to 25 seconds, so that nobody in between takes the connection for dead."""
 
@@ -44,7 +58,7 @@ class Sync:
     type: Literal["sync"] = "sync"
 
 
-Message = Hello | Ping | Sync | ClientCommand
+Message = Hello | Ping | Sync | Join | MemberCommand
 
 Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 

@@ -89,9 +89,6 @@ class Joined:
 
     ref: str
     member: int
-    token: str
-    """The seat secret: whoever has it is this member. Sent this once and kept by the server as a hash
-    only."""
     type: Literal["joined"] = "joined"
 
 

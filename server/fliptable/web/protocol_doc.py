@@ -19,10 +19,10 @@ import orjson
 
 from fliptable.engine import PublicEvent
 from fliptable.engine.frames import Frame
-from fliptable.room.commands import HostCommand, Join, MemberCommand
+from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.room.refusal import Reason
 from fliptable.web.closing import MEANING, Close
-from fliptable.web.messages import MAX_FRAME, Hello, Ping, Sync
+from fliptable.web.messages import MAX_FRAME, Hello, Join, Ping, Sync
 from fliptable.web.notices import VERSION, Notice, WireReason
 
 _INTRODUCTION: Final = f"""\

@@ -10,8 +10,8 @@ import asyncio
 
 from fastapi import APIRouter, WebSocket
 
+from fliptable.room import commands
 from fliptable.room.actor import UNAVAILABLE, Actor
-from fliptable.room.commands import Join
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
 from fliptable.room.sources import token_hash
@@ -22,7 +22,7 @@ from fliptable.web.hall import Hall
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import Bucket, billed_to
 from fliptable.web.line import Line
-from fliptable.web.messages import Hello, Incoming, Ping, Sync, Unreadable, read, version_of
+from fliptable.web.messages import Hello, Incoming, Join, Ping, Sync, Unreadable, read, version_of
 from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, WireReason
 from fliptable.web.showing import Guest, encode
 
@@ -168,14 +168,15 @@ class Conversation:
                 self._answer(ref, answer)
 
     async def _join(self, join: Join, ref: str, hall: Hall) -> None:
-        token = self._house.luck.token()
-        answer = await hall.actor.ask(join, self.guest.member, ref, token)
-        if isinstance(answer, Accepted) and answer.joined is not None:
-            hall.become(self, Guest(answer.joined))
-            self._tell(Joined(ref, answer.joined, token))
-            hall.snapshot(self)
-        else:
-            self._answer(ref, answer)
+        command = commands.Join(join.name, join.watch)
+        answer = await hall.actor.ask(command, self.guest.member, ref, join.token)
+        match answer:
+            case Accepted(joined=int(member)) | Repeated(joined=int(member)):
+                hall.become(self, Guest(member))
+                self._tell(Joined(ref, member))
+                hall.snapshot(self)
+            case _:
+                self._answer(ref, answer)
 
     def _answer(self, ref: str, answer: Answer) -> None:
         match answer:
