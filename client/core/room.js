@@ -2,7 +2,7 @@
 
 import { socketUrl } from "./place.js";
 import { INITIAL, reduce } from "./reduce.js";
-import { createSession } from "./session.js";
+import { createSession, randomHex } from "./session.js";
 import { createLine } from "./socket.js";
 import { createStore } from "./store.js";
 
@@ -14,6 +14,7 @@ const PROTOCOL = 1;
  * @property {import("./store.js").Store<import("./reduce.js").State, import("./reduce.js").Message>["subscribe"]}
  *   subscribe
  * @property {(command: import("./types.js").Command) => void} send
+ * @property {(name: string, watch: boolean) => void} join
  * @property {() => void} ready  sends `ready` with a new seed
  * @property {() => void} dismiss  the refusal has been read
  * @property {() => void} open  connects, also after the line was closed for good
@@ -47,7 +48,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   /** @param {import("./types.js").ServerMessage} message */
   function received(message) {
     const before = store.state();
-    if (message.type === "joined") session.keepToken(code, message.token);
+    if (message.type === "joined") keepTokenOf(before, message.ref);
     if (message.type === "done" && left(before, message.ref)) session.forget(code);
     store.dispatch({ ...message, at: performance.now() });
     if (before.inSync && !store.state().inSync) line.sync();
@@ -62,6 +63,28 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     store.dispatch({ type: "connection", connection });
   }
 
+  /**
+   * The secret is kept before it is sent: if the answer gets lost, the next hello comes from the new member. If
+   * that hello is turned away, because the join itself was lost, the secret is still in the join that is sent again.
+   *
+   * @param {string} name
+   * @param {boolean} watching
+   */
+  function join(name, watching) {
+    const token = session.token(code) ?? randomHex(32);
+    session.keepToken(code, token);
+    send({ type: "join", name, watch: watching, token });
+  }
+
+  /**
+   * @param {import("./reduce.js").State} state
+   * @param {string} ref
+   */
+  function keepTokenOf({ pending }, ref) {
+    const command = pending.find((sent) => sent.ref === ref)?.command;
+    if (command?.type === "join") session.keepToken(code, command.token);
+  }
+
   /** @param {import("./types.js").Command} command */
   function send(command) {
     store.dispatch({ type: "sent", ref: line.send(command), command });
@@ -71,6 +94,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     state: store.state,
     subscribe: store.subscribe,
     send,
+    join,
     ready: () => send({ type: "ready", seed: session.newSeed(code) }),
     dismiss: () => store.dispatch({ type: "dismiss" }),
     open: line.open,

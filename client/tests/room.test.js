@@ -52,14 +52,49 @@ test("a member says hello with the secret of this table, also on the spectator l
 test("who joins keeps the secret and comes back with it", () => {
   const room = enter();
   hears(welcome({ you: null }));
-  room.send({ type: "join", name: "Ann", watch: false });
-  const [{ ref }] = FakeSocket.last.commands;
-  hears({ type: "joined", ref, member: 1, token: "secret" });
+  room.join("Ann", false);
+  const [{ ref, token }] = FakeSocket.last.commands;
+  assert.match(token, /^[0-9a-f]{64}$/);
+  hears({ type: "joined", ref, member: 1 });
   hears(welcome({ seq: 2 }));
-  assert.equal(session.token("ABCDE"), "secret");
+  assert.equal(session.token("ABCDE"), token);
   assert.deepEqual(room.state().pending, []);
   comeBack();
-  assert.deepEqual(hello(), { type: "hello", version: 1, token: "secret", after: 2 });
+  assert.deepEqual(hello(), { type: "hello", version: 1, token, after: 2 });
+});
+
+test("who missed the answer to a join comes back as the member that it made", () => {
+  const room = enter();
+  hears(welcome({ you: null }));
+  room.join("Ann", false);
+  const [{ token, ref }] = FakeSocket.last.commands;
+  comeBack();
+  assert.deepEqual(hello(), { type: "hello", version: 1, token });
+  hears(welcome({ seq: 2 }));
+  hears({ type: "done", ref, seq: 2 });
+  assert.deepEqual([room.state().you, room.state().pending], [1, []]);
+});
+
+test("a join that never arrived is sent again with the same secret, which is kept", () => {
+  const room = enter();
+  hears(welcome({ you: null }));
+  room.join("Ann", false);
+  const [join] = FakeSocket.last.commands;
+  comeBack();
+  comeBack(4013);
+  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false, after: 1 });
+  hears({ type: "synced", seq: 1 });
+  assert.deepEqual(FakeSocket.last.commands, [join]);
+  hears({ type: "joined", ref: join.ref, member: 1 });
+  assert.equal(session.token("ABCDE"), join.token);
+});
+
+test("who has a secret already joins with it and not with another", () => {
+  session.keepToken("ABCDE", "secret");
+  const room = enter();
+  room.join("Ann", false);
+  hears(welcome({ you: null }));
+  assert.equal(FakeSocket.last.commands[0].token, "secret");
 });
 
 test("resumes after the last batch that it has", () => {
