@@ -127,6 +127,7 @@ function describe(table, event, moves) {
       spend(table?.stack.at(-1), moves);
       return [];
     case "pick_taken_back":
+      return [entry("log.taken_back", { player: { seat: event.seat } }, rule)];
     case "hand_turned_down":
     case "effects_queued":
       return [];

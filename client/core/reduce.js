@@ -116,10 +116,29 @@ export function offers({ connection, inSync, view, prompt, pending }) {
   const { decision } = prompt;
   if (connection.phase !== "live" || !inSync || view === null || decision === null) return [];
   if (view.viewer !== decision.seat) return [];
-  const answering = pending.some(
-    ({ command }) => command.type === "act" && command.action.decision === decision.id,
-  );
+  const answering = pending.some(({ command }) => answeredBy(command) === decision.id);
   return answering ? [] : decision.options;
+}
+
+/** @param {Command} command @returns {number | null} the decision that it answers or takes back a pick of */
+function answeredBy(command) {
+  switch (command.type) {
+    case "act":
+      return command.action.decision;
+    case "take_back":
+      return command.decision;
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {State} state
+ * @returns {boolean} whether the open decision is this player's second pick for a card
+ */
+export function canTakeBack({ view, prompt }) {
+  const top = view?.table.stack.at(-1);
+  return top?.type === "play" && top.picked.length > 0 && prompt.decision?.seat === view?.viewer;
 }
 
 /**

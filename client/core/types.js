@@ -248,6 +248,7 @@
  *   | {type: "set_table", watch_open?: boolean, clock?: number}
  *   | {type: "ready", seed: string}
  *   | {type: "act", action: Action}
+ *   | {type: "take_back", decision: number}
  *   | {type: "admit", member: number, points: "zero" | "lowest"}} Command
  */
 

@@ -1,7 +1,11 @@
-/** Cards as list items. The key is the card's number, so that a card stays one thing wherever it goes. */
+/**
+ * Cards as list items. The key is the card's number, so that a card stays one thing wherever it goes. One that was
+ * picked while the next pick is open is marked.
+ */
 
-import { drawing } from "../faces/faces.js";
+import { t } from "../core/i18n.js";
 import { BACK } from "../core/types.js";
+import { drawing } from "../faces/faces.js";
 import { h } from "../ui/dom.js";
 import { cardName, codeOf } from "./words.js";
 
@@ -14,10 +18,21 @@ import { cardName, codeOf } from "./words.js";
  */
 export function cardItem(at, card, place, apart = false) {
   const key = card === BACK ? `back ${place}` : `card ${card}`;
+  const picked = isPicked(at, card);
+  const name = cardName(at, card);
   return h(
     "li",
-    { key, class: apart ? "apart" : "", ...(card === BACK ? {} : { "data-card": card }) },
+    {
+      key,
+      class: [apart && "apart", picked && "picked"].filter(Boolean).join(" "),
+      ...(card === BACK ? {} : { "data-card": card }),
+    },
     drawing(codeOf(at, card), at.table.options.game),
-    h("span", { class: "sr-only" }, cardName(at, card)),
+    h("span", { class: "sr-only" }, picked ? t("card.picked", { card: name }) : name),
   );
+}
+
+/** @param {import("./context.js").CardContext} at @param {number} card */
+function isPicked({ table }, card) {
+  return table.stack.some((frame) => frame.type === "play" && frame.picked.some((pick) => pick.card === card));
 }

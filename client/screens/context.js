@@ -10,7 +10,7 @@
  * @typedef {import("../core/types.js").Table} Table
  */
 
-import { offers } from "../core/reduce.js";
+import { canTakeBack, offers } from "../core/reduce.js";
 import { localLog, reshuffleIn } from "./sayings.js";
 
 /**
@@ -83,6 +83,7 @@ export const INITIAL_UI = {
  * @property {Prompt} prompt
  * @property {boolean} open  an answer of this browser would be taken now
  * @property {(action: Action) => void} act
+ * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
  * @property {number | null} remaining  milliseconds on the turn clock
  * @property {import("./sayings.js").Saying[]} log  oldest first
  * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
@@ -124,12 +125,17 @@ export function tableContext(base, state, now) {
   const { view, catalogue, prompt, deadline } = state;
   if (view === null) return null;
   const at = { ...base, catalogue, table: view.table };
+  const { decision } = prompt;
   return {
     ...at,
     viewer: view.viewer,
     prompt,
     open: offers(state).length > 0,
     act: (action) => base.send({ type: "act", action }),
+    takeBack:
+      decision !== null && canTakeBack(state)
+        ? () => base.send({ type: "take_back", decision: decision.id })
+        : null,
     remaining: deadline === null ? null : Math.max(0, deadline - now),
     log: localLog(at, state.log),
     reshuffled: reshuffleIn(state.log),

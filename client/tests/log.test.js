@@ -53,6 +53,14 @@ test("tells which card on the table was picked", () => {
   assert.deepEqual(told([picked], before), ["log.picked player=A card=card 60 picked=card 7 target=B"]);
 });
 
+test("tells that a pick was taken back", () => {
+  const play = { seat: 0, card: 60, picked: [{ seat: 1, card: 7 }], type: "play" };
+  const before = [...OPENING, flip(0, 60), open(play)];
+  const shorter = advance({ ...play, picked: [] });
+  const events = [{ seat: 0, rule: "V-67", type: "pick_taken_back" }, shorter];
+  assert.deepEqual(told(events, before), ["log.taken_back player=A"]);
+});
+
 test("tells how many cards somebody must turn for a card, and nothing for a plain hit", () => {
   const turning = (source) => open({ seat: 1, left: 3, source, aside: [], void: false, type: "flip" });
   assert.deepEqual(told([turning(60)]), ["log.must_turn player=B card=card 60 count=3"]);

@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 import { checksum } from "../core/checksum.js";
 import { foldBatch } from "../core/fold.js";
-import { INITIAL, offers, reduce } from "../core/reduce.js";
-import { OPENING, batch, flip, land, member, roomView, welcome } from "./support/tables.js";
+import { INITIAL, canTakeBack, offers, reduce } from "../core/reduce.js";
+import { OPENING, advance, batch, flip, land, member, open, roomView, welcome } from "./support/tables.js";
 
 const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };
 const playing = roomView({ phase: "playing", game: 1 });
@@ -74,6 +74,30 @@ test("offers nothing while the answer to this decision is on its way", () => {
   assert.deepEqual(offers(asked), []);
   const next = after([{ type: "done", ref: "a", seq: 4, at: 0 }, batch(4, [], { prompt: asks(0, 1) })], asked);
   assert.equal(offers(next).length, 2);
+});
+
+/** Seat 0 plays a card for which it has picked the cards `picked`. */
+function picking(...picked) {
+  const play = { seat: 0, card: 60, picked: [], type: "play" };
+  const events = [flip(0, 7), land(0, 7), flip(0, 60), open(play)];
+  const picks = picked.map((card) => advance({ ...play, picked: [{ seat: 0, card }] }));
+  return (seat) => after([batch(3, [...events, ...picks], { prompt: asks(seat, 1) })], started());
+}
+
+test("knows that a pick can be taken back while this player is asked for the next one", () => {
+  assert.equal(canTakeBack(picking(7)(0)), true);
+});
+
+test("knows of nothing to take back without a pick, or when it is another one's", () => {
+  assert.equal(canTakeBack(picking()(0)), false);
+  assert.equal(canTakeBack(picking(7)(1)), false);
+  assert.equal(canTakeBack(started()), false);
+  assert.equal(canTakeBack(INITIAL), false);
+});
+
+test("offers nothing while a pick is being taken back", () => {
+  const back = { type: "sent", ref: "a", command: { type: "take_back", decision: 1 } };
+  assert.deepEqual(offers(reduce(picking(7)(0), back)), []);
 });
 
 test("offers nothing while the line is down or the table out of step", () => {

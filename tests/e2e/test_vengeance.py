@@ -44,14 +44,28 @@ def switch_in_two_picks(ann: Person, everybody: list[Person]) -> None:
     ann.press("Hit")
     ann.expect_asked("Which card for Swap?")
     expect(ann.answers()).to_have_count(3)
+    take_back(ann, everybody)
     ann.pick("5", "Ann")
     for person in everybody:
         person.expect_event("First card: 5 of Ann")
-    expect(ann.answers()).to_have_count(2)
+        person.expect_cards("Ann", "5, picked first")
+    expect(ann.answers().filter(has_text=" of ")).to_have_count(2)
     ann.pick("9", "Ben")
     for person in everybody:
         person.expect_cards("Ann", "9")
         person.expect_cards("Ben", "5")
+
+
+def take_back(ann: Person, everybody: list[Person]) -> None:
+    """The first pick was a slip."""
+    ann.pick("3", "Cem")
+    for person in everybody:
+        person.expect_event("First card: 3 of Cem")
+    ann.press("Take the first card back")
+    for person in everybody:
+        person.expect_cards("Cem", "3")
+    ann.expect_log("Ann takes that back.")
+    expect(ann.answers()).to_have_count(3)
 
 
 def steal(ben: Person, everybody: list[Person]) -> None:

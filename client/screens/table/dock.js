@@ -48,6 +48,7 @@ function answers(at, decision) {
       "aria-label": askedLine(at),
     },
     content,
+    at.takeBack && button(at, { key: "take back", shortcut: "b" }, at.takeBack, t("take_back")),
   );
 }
 
