@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from fliptable.room.sources import Luck
 from tests.e2e.browsers import PATIENCE, Company, launched
+from tests.e2e.scenes import Stage
 from tests.support.tables import Tables, serving
 
 Serve = Callable[..., Tables]
@@ -35,7 +36,8 @@ def company(browser: Browser) -> Iterator[Company]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts a server. `deck`: codes, top first, for every game; `dealer`: the seat that deals first."""
+    """Starts a server. `deck`: codes, top first, all the cards of every game; `dealer`: the seat that deals
+    first."""
     with ExitStack() as stack:
 
         def start(deck: str = "", dealer: int | None = None) -> Tables:
@@ -43,3 +45,10 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
             return stack.enter_context(serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", luck=luck))
 
         yield start
+
+
+@pytest.fixture
+def stage(serve: Serve, company: Company) -> Iterator[Stage]:
+    stage = Stage(serve, company.person("Ann"))
+    yield stage
+    stage.leave()

@@ -56,7 +56,7 @@ def play_round_1(ann: Person, ben: Person, cem: Person, dot: Person) -> None:
     cem.give("Ann")
 
     for person in (ann, ben, cem, dot):
-        person.expect_event("Flip Three on Ann: 3 of 3")
+        person.expect_event("Flip Three on Ann: 2 of 3")
     reload_in_the_middle(ann)
     ann.give("Ben")
     for person in (ann, ben, cem, dot):
@@ -86,7 +86,7 @@ def reload_in_the_middle(ann: Person) -> None:
     ann.page.reload()
     ann.expect_asked("Who gets Second Chance?")
     assert ann.answers().all_inner_texts() == before
-    ann.expect_event("Flip Three on Ann: 3 of 3")
+    ann.expect_event("Flip Three on Ann: 2 of 3")
     ann.expect_cards("Ann", "12", "Second Chance")
 
 
