@@ -28,8 +28,8 @@ function tableWith(stack, decision = null) {
 const flip = (changes) => ({ type: "flip", seat: 1, left: 2, source: FLIP3, aside: [], ...changes });
 const lines = (...stack) => pendingLines(tableWith(stack));
 
-test("counts the cards of a flip card", () => {
-  assert.deepEqual(lines(flip({})), ["Flip Three on Ben: 2 of 3"]);
+test("counts the cards that a flip card has turned", () => {
+  assert.deepEqual(lines(flip({ left: 1 })), ["Flip Three on Ben: 2 of 3"]);
 });
 
 test("counts down where the number of cards is not known from the card", () => {
@@ -37,7 +37,7 @@ test("counts down where the number of cards is not known from the card", () => {
 });
 
 test("names the cards that wait until a flip is done", () => {
-  assert.deepEqual(lines(flip({ left: 1, aside: [FREEZE] })), ["Flip Three on Ben: 3 of 3, then: Freeze"]);
+  assert.deepEqual(lines(flip({ left: 1, aside: [FREEZE] })), ["Flip Three on Ben: 2 of 3, then: Freeze"]);
 });
 
 test("says nothing of a plain hit", () => {
@@ -46,7 +46,7 @@ test("says nothing of a plain hit", () => {
 
 test("tells the innermost thing first", () => {
   const backlog = { type: "backlog", effects: [{ card: FREEZE, target: 0 }] };
-  assert.deepEqual(lines(backlog, flip({})), ["Flip Three on Ben: 2 of 3", "Waiting: Freeze on Ann"]);
+  assert.deepEqual(lines(backlog, flip({})), ["Flip Three on Ben: 1 of 3", "Waiting: Freeze on Ann"]);
 });
 
 test("shows the first pick of two", () => {

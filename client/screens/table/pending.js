@@ -50,7 +50,7 @@ function flip(at, { seat, left, source, aside }) {
       ? t("pending.flip.done", params)
       : of === undefined
         ? t("pending.flip.left", { ...params, count: left })
-        : t("pending.flip", { ...params, number: of - left + 1, of });
+        : t("pending.flip", { ...params, number: of - left, of });
   return aside.length > 0 ? [t("pending.then", { first: turning, cards: names(at, aside) })] : [turning];
 }
 
