@@ -8,6 +8,7 @@ from fliptable import engine
 from fliptable.engine import BACK
 from fliptable.room import game_view, may_watch, public_events, room_view, viewer_of
 from fliptable.room.commands import Leave, Ready, SetTable
+from fliptable.room.views import Attendance
 from tests.support.rooms import Room, seed
 
 
@@ -23,10 +24,11 @@ def test_the_list_shows_seats_bots_wishes_and_seeds() -> None:
     ]
 
 
-def test_who_is_away_comes_from_the_server() -> None:
+def test_who_is_there_comes_from_the_server() -> None:
     room = Room("Ann", "Bob")
-    view = room_view(room.state, frozenset({room["Bob"]}))
+    view = room_view(room.state, Attendance(frozenset({room["Bob"]}), watchers=2))
     assert [member.away for member in view.members] == [False, True]
+    assert view.watchers == 2
 
 
 def test_the_limits_are_those_of_the_options() -> None:

@@ -65,7 +65,7 @@ def test_a_connection_that_is_reset_troubles_nobody(sqlite: str, people: People)
         linger = struct.pack("ii", 1, 0)
         ben.connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
         ben.connection.socket.close()
-        ann.until(lambda message: message == {"type": "presence", "away": [ben.you]})
+        ann.until(lambda message: message["type"] == "presence" and message["away"] == [ben.you])
         ann.done("set_table", watch_open=False)
 
 

@@ -209,9 +209,27 @@ def test_whoever_goes_is_away_after_a_grace_and_back_at_once(sqlite: str) -> Non
         with Player(tables, code) as ann, Player(tables, code) as ben:
             ann.join("Ann")
             ben.join("Ben").close()
-            ann.until(lambda message: message == {"type": "presence", "away": [ben.you]})
+            ann.until(lambda message: message == {"type": "presence", "away": [ben.you], "watchers": 0})
             ben.enter()
-            ann.until(lambda message: message == {"type": "presence", "away": []})
+            ann.until(lambda message: message == {"type": "presence", "away": [], "watchers": 0})
+
+
+def test_spectators_without_a_name_are_counted(guest: Guests) -> None:
+    ann, wil, visitor = guest().join("Ann"), guest(), guest()
+    wil.enter(watch=True)
+    ann.until(lambda message: message == {"type": "presence", "away": [], "watchers": 1})
+    visitor.enter()
+    assert visitor.room["watchers"] == wil.room["watchers"] == 1
+    wil.ask("join", name="Wil", watch=True, token="5e" * 32)
+    ann.until(lambda message: message["type"] == "presence" and message["watchers"] == 0)
+
+
+def test_whoever_comes_back_learns_who_is_there(guest: Guests) -> None:
+    ben = guest().join("Ben")
+    ben.close()
+    guest().enter(watch=True)
+    ben.open(after=ben.seq)
+    ben.until(lambda message: message == {"type": "presence", "away": [], "watchers": 1})
 
 
 def test_an_absent_host_is_followed_by_somebody_who_is_there(sqlite: str) -> None:

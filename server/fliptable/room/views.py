@@ -4,6 +4,7 @@
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from fliptable import engine
 from fliptable.engine import Options, PublicEvent, View
@@ -11,6 +12,18 @@ from fliptable.room.commands import Clock
 from fliptable.room.events import Batch, GameMoved
 from fliptable.room.starting import obstacle
 from fliptable.room.state import Member, Phase, RoomState
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """Who is connected, which is not part of the journal. `away`: members who are not; `watchers`: spectators
+    without a name, who are no members."""
+
+    away: frozenset[int] = frozenset()
+    watchers: int = 0
+
+
+UNKNOWN: Final = Attendance()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +62,13 @@ class FairnessView:
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """`startable`: None, or why a start would be refused. `game` counts the games started."""
+    """`startable`: None, or why a start would be refused. `game` counts the games started, `watchers` the
+    spectators without a name."""
 
     code: str
     host: int | None
     members: tuple[MemberView, ...]
+    watchers: int
     options: Options
     clock: Clock
     watch_open: bool
@@ -64,12 +79,12 @@ class RoomView:
     fairness: FairnessView
 
 
-def room_view(state: RoomState, away: frozenset[int] = frozenset()) -> RoomView:
-    """`away`: the members who are not connected, which is not part of the journal."""
+def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
     return RoomView(
         code=state.code,
         host=state.host,
-        members=tuple(_member_view(state, member, member.id in away) for member in state.members),
+        members=tuple(_member_view(state, member, member.id in attendance.away) for member in state.members),
+        watchers=attendance.watchers,
         options=state.options,
         clock=state.clock,
         watch_open=state.watch_open,

@@ -14,9 +14,10 @@ from fliptable.room.actor import Actor, Change
 from fliptable.room.commands import HostAway
 from fliptable.room.events import MemberJoined, MemberLeft
 from fliptable.room.sources import Clock
+from fliptable.room.views import UNKNOWN, Attendance
 from fliptable.web import showing
 from fliptable.web.closing import Close
-from fliptable.web.notices import Batch, Notice, Presence, Synced, Welcome
+from fliptable.web.notices import Batch, Presence, Synced, Welcome
 from fliptable.web.showing import Angle, Guest
 
 
@@ -51,7 +52,7 @@ class Hall:
         self._manners = manners
         self._emptied = emptied
         self._connections: set[Connection] = set()
-        self._away: frozenset[int] = frozenset()
+        self._attendance = UNKNOWN
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._succession: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[object]] = set()
@@ -68,15 +69,16 @@ class Hall:
         if connection.guest.member is not None:
             self._replace(connection.guest.member)
         self._connections.add(connection)
-        self._end_grace(connection.guest.member)
+        self._end_grace(connection.guest.member, newcomer=connection)
         missed = None if after is None else self.actor.since(after)
         if missed is None or not showing.can_resume(missed, connection.guest):
             self.snapshot(connection)
             return True
         seen = showing.angle(self.actor.state, connection.guest)
         for change in missed:
-            connection.send(showing.encode(showing.batch(change, seen, self._away, self._clock.now())))
+            connection.send(showing.encode(showing.batch(change, seen, self._attendance, self._clock.now())))
         connection.send(showing.encode(Synced(self.actor.state.seq)))
+        connection.send(self._presence())
         return True
 
     def become(self, connection: Connection, guest: Guest) -> None:
@@ -99,7 +101,7 @@ class Hall:
             self._close()
 
     def welcome(self, connection: Connection) -> Welcome:
-        return showing.welcome(self.actor.state, connection.guest, self._away, self._clock.now())
+        return showing.welcome(self.actor.state, connection.guest, self._attendance, self._clock.now())
 
     def snapshot(self, connection: Connection) -> None:
         connection.send(showing.encode(self.welcome(connection)))
@@ -138,7 +140,7 @@ class Hall:
 
         def frame(seen: Angle) -> str:
             if seen not in by_angle:
-                batch = showing.batch(change, seen, self._away, now)
+                batch = showing.batch(change, seen, self._attendance, now)
                 text = next((text for known, text in encoded if known == batch), None)
                 if text is None:
                     text = showing.encode(batch)
@@ -165,26 +167,33 @@ class Hall:
         loop = asyncio.get_running_loop()
         self._leaving[member] = loop.call_later(self._manners.away_grace, self._end_grace, member)
 
-    def _end_grace(self, member: int | None) -> None:
+    def _end_grace(self, member: int | None, newcomer: Connection | None = None) -> None:
         if member in self._leaving:
             self._leaving.pop(member).cancel()
-        self._look_around()
+        self._look_around(newcomer)
 
-    def _look_around(self) -> None:
-        """Tell everybody if others than before are away."""
-        present = self._present()
+    def _look_around(self, newcomer: Connection | None = None) -> None:
+        """Tell everybody if others than before are there; a newcomer will hear it with what he needs."""
         people = {member.id for member in self.actor.state.people()}
-        away = frozenset(people - present - self._leaving.keys())
-        if away != self._away:
-            self._away = away
-            self._tell(Presence(tuple(sorted(away))))
+        away = frozenset(people - self._present() - self._leaving.keys())
+        watchers = sum(connection.guest == Guest(watching=True) for connection in self._connections)
+        attendance = Attendance(away, watchers)
+        if attendance != self._attendance:
+            self._attendance = attendance
+            text = self._presence()
+            for connection in self._connections - {newcomer}:
+                connection.send(text)
         self._watch_host()
+
+    def _presence(self) -> str:
+        away, watchers = self._attendance.away, self._attendance.watchers
+        return showing.encode(Presence(tuple(sorted(away)), watchers))
 
     def _present(self) -> frozenset[int]:
         return frozenset(c.guest.member for c in self._connections if c.guest.member is not None)
 
     def _watch_host(self) -> None:
-        absent = self.actor.state.host in self._away
+        absent = self.actor.state.host in self._attendance.away
         if absent and self._succession is None:
             loop = asyncio.get_running_loop()
             self._succession = loop.call_later(self._manners.host_grace, self._follow_host)
@@ -199,11 +208,6 @@ class Hall:
         task: asyncio.Task[object] = asyncio.create_task(self.actor.ask(command))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    def _tell(self, notice: Notice) -> None:
-        text = showing.encode(notice)
-        for connection in self._connections:
-            connection.send(text)
 
     def _close(self) -> None:
         for timer in self._leaving.values():

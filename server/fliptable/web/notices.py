@@ -127,10 +127,12 @@ class Pong:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is away now, whenever that changes; not part of the journal."""
+    """Who is connected, whenever that changes; not part of the journal."""
 
     away: tuple[int, ...]
     """Members without a connection."""
+    watchers: int
+    """Spectators without a name."""
     type: Literal["presence"] = "presence"
 
 

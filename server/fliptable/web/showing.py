@@ -14,7 +14,7 @@ from fliptable.room.actor import Change
 from fliptable.room.clock import remaining
 from fliptable.room.events import ClockStarted, ClockStopped, GameMoved
 from fliptable.room.state import RoomState
-from fliptable.room.views import game_view, may_watch, public_events, room_view, viewer_of
+from fliptable.room.views import Attendance, game_view, may_watch, public_events, room_view, viewer_of
 from fliptable.web.notices import Batch, Notice, Prompt, Welcome
 
 CHECK_EVERY: Final = 8
@@ -65,13 +65,13 @@ def can_resume(missed: tuple[Change, ...], guest: Guest) -> bool:
     )
 
 
-def welcome(state: RoomState, guest: Guest, away: frozenset[int], now: int) -> Welcome:
+def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) -> Welcome:
     """`now`: epoch milliseconds."""
     seen = angle(state, guest)
     return Welcome(
         seq=state.seq,
         you=guest.member,
-        room=room_view(state, away),
+        room=room_view(state, attendance),
         game=game_view(state, guest.member) if seen.sees else None,
         catalogue=_catalogue(state),
         specs={game: engine.option_specs(game) for game in engine.games()},
@@ -79,7 +79,7 @@ def welcome(state: RoomState, guest: Guest, away: frozenset[int], now: int) -> W
     )
 
 
-def batch(change: Change, seen: Angle, away: frozenset[int], now: int) -> Batch:
+def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batch:
     state = change.after
     quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
     same_phase = change.before.phase is state.phase
@@ -87,7 +87,7 @@ def batch(change: Change, seen: Angle, away: frozenset[int], now: int) -> Batch:
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
-        room=None if quiet and same_phase else room_view(state, away),
+        room=None if quiet and same_phase else room_view(state, attendance),
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 
