@@ -11,7 +11,7 @@ import pytest
 
 from fliptable.engine import Hit, Options, Question, decision
 from fliptable.room.actor import UNAVAILABLE, Actor, Change, Means
-from fliptable.room.commands import Act, AddBot, Chance, Join, SetOptions, SetTable, Start
+from fliptable.room.commands import Act, AddBot, Join, SetOptions, SetTable, Start
 from fliptable.room.outputs import Accepted, Refused, Repeated
 from fliptable.room.registry import Registry
 from fliptable.room.sources import Clock, Luck
@@ -209,11 +209,20 @@ async def test_a_bot_thinks_again_when_the_store_is_back(
     await worker.has_told(seq + 3)
 
 
+async def test_a_bot_that_fails_is_not_waited_for(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fliptable.room.actor.choose", lambda *_: 1 / 0)
+    await worker.actor.ask(Join("Ann", watch=True))
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(AddBot(), member=1)
+    await worker.actor.ask(Start(), member=1)
+    await worker.has_told(worker.actor.state.seq + 3)
+
+
 async def test_a_deadline_rings_after_a_restart(store: FrailStore, clock: ManualClock) -> None:
     before = Worker(store, clock)
     await before.enter(await before.registry.create())
     for name in ("Ann", "Ben"):
-        await before.actor.ask(Join(name, watch=False))
+        await before.actor.ask(Join(name, watch=False), token=name)
     await before.actor.ask(SetTable(clock=20), member=1)
     await before.actor.ask(Start(), member=1)
     started = before.actor.state
@@ -231,7 +240,7 @@ async def test_of_two_workers_whose_clock_rings_one_plays(
     worker: Worker, other: Worker, clock: ManualClock
 ) -> None:
     for name in ("Ann", "Ben"):
-        await worker.actor.ask(Join(name, watch=False))
+        await worker.actor.ask(Join(name, watch=False), token=name)
     await worker.actor.ask(SetTable(clock=20), member=1)
     await worker.actor.ask(Start(), member=1)
     seq = worker.actor.state.seq
@@ -246,12 +255,7 @@ async def test_of_two_workers_whose_clock_rings_one_plays(
 
 
 async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, clock: ManualClock) -> None:
-    class Stacked(Luck):
-        def chance(self, token: str = "") -> Chance:
-            deck = ("9", "5", "11", "SWITCH", "1", "2", "3", "4")
-            return replace(super().chance(token), deck=deck, dealer=2)
-
-    worker = Worker(store, clock, luck=Stacked())
+    worker = Worker(store, clock, luck=Luck(("9", "5", "11", "SWITCH", "1", "2", "3", "4"), dealer=2))
     await worker.enter(await worker.registry.create())
     for name in ("Ann", "Ben", "Cat"):
         await worker.actor.ask(Join(name, watch=False), token=name)
