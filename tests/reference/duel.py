@@ -84,6 +84,16 @@ class Duel:
         self.resume(ask.options[index])
         self.compare()
 
+    def take_back(self) -> None:
+        """The first pick of a Switch is made again."""
+        assert isinstance(self.model, Vengeance)
+        assert self.ask is not None
+        self.moves.append("take back")
+        self.follow(engine.take_back(self.state, self.ask.seat))
+        self.model.picked = None
+        self.resume(None)
+        self.compare()
+
     def leave(self, seat: int) -> None:
         self.moves.append(f"leave {seat}")
         self.follow(engine.withdraw(self.state, seat))
@@ -228,6 +238,8 @@ def play(scenario: Scenario) -> int:
         elif rng.random() < style.admit and len(players) < most:
             points = [rng.choice(players).total, scenario.options.target + rng.randint(-20, 5)]
             duel.admit(rng.choice(points))
+        elif isinstance(duel.model, Vengeance) and duel.model.picked and rng.random() < 0.2:
+            duel.take_back()
         else:
             duel.answer(choose(rng, style, duel.ask))
     return len(duel.moves)

@@ -10,7 +10,7 @@ Card = tuple[Player, str]
 
 class Vengeance(Game):
     picked: Card | None = None
-    """The first pick of a Switch, while the second one is open."""
+    """The first pick of a Switch, while the second one is open. Taken back, it is asked for again."""
 
     # ---- targets -------------------------------------------------------------------------------------------
 
@@ -137,13 +137,15 @@ class Vengeance(Game):
             self.discard.append(code)
 
     def switch(self, player: Player) -> Flow[None]:
-        first = yield from self.ask(player, "card", "SWITCH", lambda: self.switchable(player))
-        if isinstance(first, tuple):
-            self.picked = (self.players[first[0]], first[1])
-            second = yield from self.ask(player, "card", "SWITCH", lambda: self.switchable(player))
-            self.picked = None
-            if isinstance(second, tuple):
-                self.exchange((self.players[first[0]], first[1]), (self.players[second[0]], second[1]))
+        while choice := (yield from self.ask(player, "card", "SWITCH", lambda: self.switchable(player))):
+            assert isinstance(choice, tuple)
+            pick = (self.players[choice[0]], choice[1])
+            if self.picked:
+                first, self.picked = self.picked, None
+                self.toss("SWITCH")
+                self.exchange(first, pick)
+                return
+            self.picked = pick
         self.toss("SWITCH")
 
     def exchange(self, one: Card, other: Card) -> None:
