@@ -18,14 +18,16 @@ def sqlite(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def clock() -> ManualClock:
     return ManualClock()
 
 
-@pytest.fixture
-def tables(sqlite: str, clock: ManualClock) -> Iterator[Tables]:
-    with serving(sqlite, clock=clock) as running:
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory, clock: ManualClock) -> Iterator[Tables]:
+    """One server for many tests, each with a room of its own."""
+    store = f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}"
+    with serving(store, clock=clock) as running:
         yield running
 
 
@@ -37,9 +39,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     else:
         with RedisServer(tmp_path) as server:
             yield server.url
-
-
-Guest = Callable[[str], Player]
 
 
 @pytest.fixture

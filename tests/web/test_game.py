@@ -64,15 +64,18 @@ def test_a_game_against_bots_goes_on_by_itself(store: str, people: People) -> No
         ann.until(lambda message: message["type"] == "batch" and over(ann))
 
 
+def in_the_second_round(player: Player) -> bool:
+    return player.view is not None and player.view.table.round == 2
+
+
 def test_two_workers_serve_one_table(store: str, people: People) -> None:
     with serving(store) as one, serving(store) as other:
         code = one.create()
         ann, ben = people(one, code).join("Ann"), people(other, code).join("Ben")
         watcher = people(other, code).enter(watch=True)
         ann.catch_up(ben.seq)
-        ann.done("set_options", options={**ann.room["options"], "target": 100})
         ann.done("start")
-        play([ann, ben], Random(4), over, others=[watcher])
+        play([ann, ben], Random(4), in_the_second_round, others=[watcher])
         assert events(ann) == events(watcher)
 
 
