@@ -8,7 +8,7 @@ from typing import Any
 from fliptable import engine
 from fliptable.engine.events import DeckShuffled
 from tests.reference.flip7 import Flip7
-from tests.reference.model import Ask, Game, Option
+from tests.reference.model import Ask, Game, Option, Player
 from tests.reference.scenario import Scenario, Style, house
 from tests.reference.vengeance import Vengeance
 
@@ -165,8 +165,8 @@ class Duel:
             "options": [self.option(action, decision) for action in decision.options],
             "default": self.option(engine.fallback(self.state), decision),
         }
-        if decision.question == "turn":
-            picture["worth"] = engine.worth(self.state, decision.seat)[decision.seat]
+        if decision.question != "award":
+            picture["worth"] = list(engine.worth(self.state, decision.seat))
         return picture
 
     def picture_of_model(self) -> Picture:
@@ -183,13 +183,12 @@ class Duel:
             picture["points"] = last.points
             picture["ended_as"] = last.statuses
         if model.winner is None:
-            turned_down = ("stayed", "frozen", "busted") if model.house.face_down else ()
             picture |= {
                 "dealer": model.dealer,
                 "hands": [sorted(p.hand) for p in model.players],
                 "statuses": [p.status for p in model.players],
                 "turned": [p.turned for p in model.players],
-                "down": [p.status in turned_down for p in model.players],
+                "down": [self.hidden(p) for p in model.players],
                 "deck": (len(model.deck), model.deck[-1] if model.deck else None),
                 "discard": sorted(model.discard),
                 "limbo": sorted(model.pending),
@@ -205,9 +204,18 @@ class Duel:
             "options": ask.options,
             "default": ask.default,
         }
-        if ask.question == "turn":
-            picture["worth"] = self.model.score(self.model.players[ask.seat], flipped=False)
+        if ask.question != "award":
+            picture["worth"] = [
+                None
+                if p.status == "out" or (self.hidden(p) and p.seat != ask.seat)
+                else self.model.score(p, flipped=False)
+                for p in self.model.players
+            ]
         return picture
+
+    def hidden(self, player: Player) -> bool:
+        """Whether the cards of `player` are turned face down (1.1.3, row 13)."""
+        return self.model.house.face_down and player.status not in ("active", "out")
 
     def differ(self, theirs: Picture, ours: Picture) -> None:
         keys = [key for key in theirs | ours if theirs.get(key) != ours.get(key)]

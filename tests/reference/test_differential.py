@@ -2,12 +2,22 @@
 
 import pytest
 
-from tests.reference.duel import GAMES, play
+from tests.reference.duel import GAMES, DifferenceError, play
+from tests.reference.flip7 import Flip7
 from tests.reference.scenario import scenario
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(12))
 def test_engine_plays_as_the_reference_does(game: str, seed: int) -> None:
-    for number in range(12):
+    for number in range(15):
         play(scenario(game, seed, number))
+
+
+def test_a_wrong_rule_is_found_and_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Flip7, "score", lambda _self, player, *, flipped: len(player.hand) + 15 * flipped)
+    with pytest.raises(DifferenceError) as found:
+        for number in range(15):
+            play(scenario("flip7", 0, number))
+    assert "points" in found.value.where or "worth" in found.value.where
+    assert "--game flip7 --seed 0 --first" in str(found.value)
