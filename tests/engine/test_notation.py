@@ -93,6 +93,16 @@ def test_the_first_pick_of_two_is_carried() -> None:
     assert "play seat=A card=SWITCH picked=C:4" in notation.write(state)
 
 
+def test_cards_in_limbo_are_written_only_where_their_order_is_news() -> None:
+    frames = "round next_seat=B | play seat=A card=STEAL | play seat=A card={} | play seat=A card=BURN"
+    people = "game vengeance | A{5} B{9} C{4}"
+    state = notation.read(f"{people} | {frames.format('FLIP4')} | limbo BURN,FLIP4,STEAL")
+    assert notation.pending(state) == ("BURN", "FLIP4", "STEAL")
+    assert "limbo BURN,FLIP4,STEAL" in notation.write(state)
+    twins = notation.read(f"{people} | {frames.format('STEAL')} | limbo STEAL,STEAL,BURN")
+    assert "limbo" not in notation.write(twins)
+
+
 def test_a_finished_game_is_carried() -> None:
     state = notation.read("A total=203 B total=150 | result winner=A reason=target")
     assert engine.decision(state) is None

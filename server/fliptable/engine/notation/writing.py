@@ -43,7 +43,7 @@ def write(state: State) -> str:
     cards = _catalogue(state)
     counts = f"answered={table.answered} shuffles={table.shuffles}"
     piles = {"deck": deck(state), "discard": discard(state)}
-    if table.limbo != held_by(table.stack):
+    if pending(state) != tuple(map(cards.code, held_by(table.stack))):
         piles["limbo"] = pending(state)
     lines = [
         " ".join(("game", table.options.game, *_options(table.options))),
