@@ -70,7 +70,7 @@ class Person:
 
     def answers(self) -> Locator:
         """The buttons of the open question."""
-        return self.dock.get_by_role("button")
+        return self.dock.get_by_role("group").get_by_role("button")
 
     def give(self, name: str) -> None:
         """Choose a person; the button also says how it stands with him."""

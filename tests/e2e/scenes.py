@@ -215,7 +215,6 @@ def log(stage: Stage) -> None:
 
 def spectator(stage: Stage) -> None:
     turn(stage)
-    stage.ann.page.context.clear_cookies()
     stage.ann.page.evaluate("localStorage.clear()")
     stage.ann.open(stage.ann.page.url.replace("/t/", "/w/"))
     expect(stage.ann.page.get_by_role("heading", level=3)).to_have_count(5)
