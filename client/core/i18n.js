@@ -12,6 +12,9 @@ import { memory } from "./storage.js";
 
 const FALLBACK = "en";
 
+/** Messages beside those of CATALOGUES, by language. @type {Record<string, Catalogue>} */
+const added = {};
+
 /** @type {Set<(language: string) => void>} */
 const listeners = new Set();
 
@@ -55,11 +58,19 @@ export function onLanguage(listener) {
 }
 
 /**
+ * @param {string} to  a language
+ * @param {Catalogue} texts  further messages in it
+ */
+export function addTexts(to, texts) {
+  added[to] = texts;
+}
+
+/**
  * @param {string} key
  * @returns {boolean} whether the catalogues have a message for `key`
  */
 export function hasText(key) {
-  return key in catalogue();
+  return message(key) !== undefined;
 }
 
 /**
@@ -68,7 +79,7 @@ export function hasText(key) {
  * @returns {string} the message; the key itself if there is none
  */
 export function t(key, params = {}) {
-  const entry = catalogue()[key];
+  const entry = message(key);
   if (entry === undefined) return key;
   return pattern(entry, params).replace(/\{(\w+)\}/g, (hole, name) => {
     const value = params[name];
@@ -103,9 +114,9 @@ function pattern(entry, params) {
   return entry[rule] ?? entry.other;
 }
 
-/** @returns {Catalogue} */
-function catalogue() {
-  return CATALOGUES[current] ?? {};
+/** @param {string} key */
+function message(key) {
+  return CATALOGUES[current]?.[key] ?? added[current]?.[key];
 }
 
 /** @param {string} chosen */

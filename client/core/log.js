@@ -40,7 +40,7 @@ export function logScore({ round, reason, flipped, lines }, rule = "") {
   return [
     entry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rule),
     ...lines.map(({ seat, points, formula }) =>
-      entry("log.points", { player: { seat }, count: points, formula }, rule),
+      entry("log.points", { player: { seat }, count: points, formula, round }, rule),
     ),
   ];
 }

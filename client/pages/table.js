@@ -1,10 +1,15 @@
 /** One table: the line to the room on one side, the screens on the other. */
 
 import { verify } from "../core/fairness.js";
-import { hasText, t } from "../core/i18n.js";
+import { hasText, onLanguage, t } from "../core/i18n.js";
 import { pageUrl } from "../core/place.js";
 import { createRoom } from "../core/room.js";
 import { memory } from "../core/storage.js";
+import { listenForQuestions } from "../help/explainer.js";
+import { guide } from "../help/guide.js";
+import { aboutSheet } from "../help/sheet.js";
+import { fetchTexts, textsHere } from "../help/texts.js";
+import { whyRefusal } from "../help/why.js";
 import { INITIAL_UI, roomContext, tableContext } from "../screens/context.js";
 import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended.js";
 import { frame } from "../screens/frame.js";
@@ -57,6 +62,8 @@ export function tablePage(root, place, session) {
     leave: () => send({ type: "leave" }),
     reconnect: room.open,
     verify: checkShuffles,
+    explain: (what) => needTexts(() => change(what)),
+    hold: () => clearTimeout(toastTimer),
     async copy(text, done) {
       const copied = await copyText(text);
       say(copied ? done : t("copy.failed"), copied ? "" : "bad");
@@ -82,11 +89,22 @@ export function tablePage(root, place, session) {
     room.send(command);
   }
 
-  /** @param {string} text @param {"" | "bad"} [look] */
-  function say(text, look = "") {
+  /** @param {string} text @param {"" | "bad"} [look] @param {import("../help/why.js").Why | null} [why] */
+  function say(text, look = "", why = null) {
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => change({ toast: null }), TOAST_STAYS);
-    change({ toast: { text, look } });
+    change({ toast: { text, look, why } });
+  }
+
+  /** @param {() => void} then  what needs the texts of the explanations */
+  function needTexts(then) {
+    fetchTexts().then(then, () => say(t("start.failed"), "bad"));
+  }
+
+  /** What the page can explain now. @returns {import("../help/topics.js").Scene | null} */
+  function scene() {
+    const { room: table, view, catalogue } = room.state();
+    return table && { game: view?.table.options.game ?? table.options.game, catalogue };
   }
 
   function schedule() {
@@ -110,12 +128,14 @@ export function tablePage(root, place, session) {
           state,
           ui,
           change,
+          hold: hands.hold,
           said: at?.log ?? [],
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
-        screenOf(state, base, at, watch, hands),
+        [screenOf(state, base, at, watch, hands), at && aboutSheet(at), base && guide(base)],
       ),
     );
+    questions.settle();
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
@@ -131,7 +151,8 @@ export function tablePage(root, place, session) {
     if (state.room?.game !== before.room?.game) change({ dismissed: 0, verdict: null, sure: null });
     if (state.refusal !== null) {
       const { reason } = state.refusal;
-      say(hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason }), "bad");
+      const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });
+      say(text, "bad", whyRefusal(state.refusal));
       room.dismiss();
     }
     if (arrived && state.inSync) {
@@ -139,6 +160,7 @@ export function tablePage(root, place, session) {
       if (state.you === null) hands.join(session.name(), false);
     }
     giveSeed(state);
+    if (state.view !== null && before.view === null) prepareTexts();
     schedule();
   }
 
@@ -169,6 +191,16 @@ export function tablePage(root, place, session) {
     });
   }
 
+  /** A table is on the screen: by the time somebody asks, the answers are there. */
+  function prepareTexts() {
+    if (!textsHere()) fetchTexts().then(schedule, () => {}); // asking tries again and says what is wrong
+  }
+
+  const questions = listenForQuestions(scene, {
+    tell: (text) => change({ told: text }),
+    fail: () => say(t("start.failed"), "bad"),
+  });
+  onLanguage(() => (ui.help !== null || ui.about !== null || room.state().view !== null) && prepareTexts());
   room.subscribe(follow);
   listenForKeys(() => ui.shortcuts);
   setInterval(() => room.state().deadline !== null && schedule(), TICK);

@@ -13,11 +13,15 @@ import { cardName, codeOf } from "./words.js";
  * @param {import("./context.js").CardContext} at
  * @param {number} card
  * @param {number} place  in its row: backs have no number that could tell them apart
- * @param {boolean} [apart]  a gap before it
+ * @param {object} [how]
+ * @param {boolean} [how.apart]  a gap before it
+ * @param {(picture: import("../ui/dom.js").Content) => import("../ui/dom.js").Content} [how.inside]  what to put
+ *   into the item in place of the mere picture
  * @returns {import("../ui/dom.js").Node_}
  */
-export function cardItem(at, card, place, apart = false) {
+export function cardItem(at, card, place, { apart = false, inside = (picture) => picture } = {}) {
   const key = card === BACK ? `back ${place}` : `card ${card}`;
+  const code = codeOf(at, card);
   const picked = isPicked(at, card);
   const name = cardName(at, card);
   return h(
@@ -26,9 +30,12 @@ export function cardItem(at, card, place, apart = false) {
       key,
       class: [apart && "apart", picked && "picked"].filter(Boolean).join(" "),
       ...(card === BACK ? {} : { "data-card": card }),
+      "data-about": code === null ? "back" : `card ${code}`,
     },
-    drawing(codeOf(at, card), at.table.options.game),
-    h("span", { class: "sr-only" }, picked ? t("card.picked", { card: name }) : name),
+    inside([
+      drawing(code, at.table.options.game),
+      h("span", { class: "sr-only" }, picked ? t("card.picked", { card: name }) : name),
+    ]),
   );
 }
 

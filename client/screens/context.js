@@ -24,11 +24,14 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {boolean} leaving  so does leaving
  * @property {boolean} shortcuts  single-key shortcuts are on
  * @property {"play" | "watch"} invite  which link the code picture shows
+ * @property {string | null} help  the section of the rules that is open; "": the first
+ * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
+ * @property {string} told  the answer to a question, for those who hear it
  * @property {Toast | null} toast
  * @property {import("../core/fairness.js").Verdict | "checking" | null} verdict
  */
 
-/** @typedef {{text: string, look: "" | "bad"}} Toast */
+/** @typedef {{text: string, look: "" | "bad", why: import("../help/why.js").Why | null}} Toast */
 
 /** @type {Ui} */
 export const INITIAL_UI = {
@@ -41,6 +44,9 @@ export const INITIAL_UI = {
   leaving: false,
   shortcuts: true,
   invite: "play",
+  help: null,
+  about: null,
+  told: "",
   toast: null,
   verdict: null,
 };
@@ -53,6 +59,8 @@ export const INITIAL_UI = {
  * @property {() => void} leave
  * @property {() => void} reconnect
  * @property {() => void} verify
+ * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
+ * @property {() => void} hold  keeps the toast that is shown
  * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
  * @property {(kind: "play" | "watch") => void} share
  */

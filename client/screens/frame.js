@@ -1,6 +1,7 @@
 /** What lies around every screen of a table: the way past the head, the state of the line, messages, live regions. */
 
 import { t } from "../core/i18n.js";
+import { askButton } from "../help/ask.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { liveRegions } from "../ui/live.js";
@@ -13,12 +14,13 @@ const SAID = 8;
  * @param {import("../core/reduce.js").State} props.state
  * @param {import("./context.js").Ui} props.ui
  * @param {import("./context.js").Hands["change"]} props.change
+ * @param {import("./context.js").Hands["hold"]} props.hold
  * @param {import("./sayings.js").Saying[]} props.said
  * @param {{id: number, text: string} | null} props.urgent  the question to this browser
  * @param {import("../ui/dom.js").Content} screen
  * @returns {import("../ui/dom.js").Content}
  */
-export function frame({ state: { connection, room }, ui, change, said, urgent }, screen) {
+export function frame({ state: { connection, room }, ui, change, hold, said, urgent }, screen) {
   return [
     h("a", { key: "skip", class: "skip-link", href: "#main" }, t("skip")),
     h("div", { key: "line", class: "line-state", role: "status" }, room !== null && banner(connection)),
@@ -31,6 +33,7 @@ export function frame({ state: { connection, room }, ui, change, said, urgent },
           "div",
           { key: ui.toast.text, class: `toast ${ui.toast.look}` },
           h("span", null, ui.toast.text),
+          askButton(ui.toast.why, ui.toast.text, hold),
           h(
             "button",
             {
@@ -43,6 +46,7 @@ export function frame({ state: { connection, room }, ui, change, said, urgent },
           ),
         ),
     ),
+    h("div", { key: "told", class: "sr-only", role: "status" }, ui.told),
     liveRegions({ polite: said.slice(-SAID), urgent }),
   ];
 }

@@ -38,6 +38,30 @@ export function tableSettings(at) {
   ];
 }
 
+/**
+ * Every setting of this table as it is, and what that means.
+ * @param {RoomContext} at
+ * @returns {{name: string, title: string, value: string, meaning: string}[]}
+ */
+export function settingsOf(at) {
+  const { options, clock, watch_open: watchOpen } = at.room;
+  const set = (at.specs[options.game] ?? []).map(({ name }) => ({ name, value: valueOf(options, name) }));
+  return [...set, { name: "clock", value: clock }, { name: "watch_open", value: watchOpen }].map(
+    ({ name, value }) => ({
+      name,
+      title: t(`option.${name}`),
+      value: label(name, value),
+      meaning: meaning(name, value),
+    }),
+  );
+}
+
+/** @param {string} name @param {OptionValue} value */
+function meaning(name, value) {
+  const own = `help.option.${name}.${value}`;
+  return hasText(own) ? t(own) : t(`help.option.${name}`, { value: Number(value), count: Number(value) });
+}
+
 /** @param {RoomContext} at @param {Options} options */
 function change(at, options) {
   at.send({ type: "set_options", options });

@@ -1,6 +1,7 @@
 /** The lobby: who is here, how others get here, what will be played. */
 
 import { t } from "../core/i18n.js";
+import { askButton, helpButton } from "../help/ask.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { invitation } from "./invite.js";
@@ -22,7 +23,7 @@ export function roomScreen(at) {
         "header",
         { class: "room-head" },
         h("h1", null, t("room.title", { code: at.code })),
-        languageSwitch(),
+        h("div", { class: "line" }, helpButton(at), languageSwitch()),
       ),
       at.you === null &&
         h(
@@ -144,6 +145,7 @@ function startBar(at) {
       at.host
         ? reason || t("room.ready")
         : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
+      at.host && startable !== null && askButton({ topic: `reason ${startable}` }, reason),
     ),
     at.host &&
       h(

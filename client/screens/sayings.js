@@ -2,10 +2,18 @@
 
 import { language, t } from "../core/i18n.js";
 import { logParams } from "../core/log.js";
+import { whyEntry } from "../help/why.js";
 import { cardName, playerName } from "./words.js";
 
 /** @typedef {import("../core/log.js").LogEntry} LogEntry */
-/** @typedef {{id: string, text: string, look: string}} Saying  `look`: the kind of thing that happened */
+/**
+ * @typedef {object} Saying
+ * @property {string} id
+ * @property {string} text
+ * @property {string} look  the kind of thing that happened
+ * @property {number | null} seat  to whom
+ * @property {import("../help/why.js").Why | null} why
+ */
 
 /** How many of the latest entries are shown, and how many count as "a moment ago". */
 const SHOWN = 200;
@@ -26,7 +34,14 @@ export function localLog(at, log) {
     id: `${language()} ${first + place} ${entry.key}`,
     text: t(entry.key, logParams(entry, names)),
     look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
+    seat: seatOf(entry),
+    why: whyEntry(entry, at),
   }));
+}
+
+/** @param {LogEntry} entry */
+function seatOf({ params: { player } }) {
+  return typeof player === "object" && "seat" in player ? player.seat : null;
 }
 
 /** @param {LogEntry[]} log @returns {number | null} cards in the deck, if it was shuffled again a moment ago */

@@ -2,9 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { CLOSINGS, closing } from "../core/closing.js";
-import { CATALOGUES } from "../i18n/catalogues.js";
+import { CATALOGUES as FIRST, COMPANIONS } from "../i18n/catalogues.js";
 import { sources } from "./support/sources.js";
 
+/** Each language with what is fetched later. */
+const CATALOGUES = Object.fromEntries(
+  await Promise.all(
+    Object.entries(FIRST).map(async ([language, first]) => [language, { ...first, ...(await COMPANIONS[language]()) }]),
+  ),
+);
 const { en, ...others } = CATALOGUES;
 const keys = Object.keys(en);
 const groups = new Set(keys.map((key) => key.split(".")[0]));

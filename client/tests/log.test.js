@@ -105,8 +105,8 @@ test("tells how a round ended, with one line of arithmetic for each seat", () =>
   const score = { round: 2, dealer: 0, reason: "flipped_seven", flipped: 0, lines };
   assert.deepEqual(told([{ score, rule: "B-15", type: "round_ended" }]), [
     "log.round_ended.flipped_seven round=2 player=A",
-    "log.points player=A count=14 formula=5 + 9 = 14",
-    "log.points player=B count=0 formula=0",
+    "log.points player=A count=14 formula=5 + 9 = 14 round=2",
+    "log.points player=B count=0 formula=0 round=2",
   ]);
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { detectLanguage } from "../core/i18n.js";
-import { askedLine, pendingLines } from "../screens/table/pending.js";
+import { askedLine, pendingNotes } from "../screens/table/pending.js";
 
 const CATALOGUE = ["FLIP3", "FREEZE", "SWITCH", "9"];
 const [FLIP3, FREEZE, SWITCH, NINE] = CATALOGUE.keys();
@@ -26,7 +26,7 @@ function tableWith(stack, decision = null) {
 }
 
 const flip = (changes) => ({ type: "flip", seat: 1, left: 2, source: FLIP3, aside: [], ...changes });
-const lines = (...stack) => pendingLines(tableWith(stack));
+const lines = (...stack) => pendingNotes(tableWith(stack)).map(({ text }) => text);
 
 test("counts the cards that a flip card has turned", () => {
   assert.deepEqual(lines(flip({ left: 1 })), ["Flip Three on Ben: 2 of 3"]);

@@ -135,9 +135,10 @@ function byOwner(at, decision) {
 function cardButton(at, pick, place) {
   const card = /** @type {number} */ (pick.card);
   const label = t("card.of", { card: cardName(at, card), player: playerName(at, pick.seat) });
+  const about = `card ${codeOf(at, card)}`;
   return button(
     at,
-    { key: `pick ${card}`, shortcut: digit(place), look: "card-pick" },
+    { key: `pick ${card}`, shortcut: digit(place), look: "card-pick", about },
     () => at.act(pick),
     h("span", { class: "sr-only" }, label),
     drawing(codeOf(at, card), at.table.options.game),
@@ -150,11 +151,11 @@ const digit = (place) => (place < 9 ? String(place + 1) : null);
 /**
  * Off, the button stays where it is and keeps the focus, so it is not `disabled` but says so.
  * @param {TableContext} at
- * @param {{key: string, shortcut: string | null, look?: string}} props
+ * @param {{key: string, shortcut: string | null, look?: string, about?: string}} props
  * @param {() => void} press
  * @param {...import("../../ui/dom.js").Content} content
  */
-function button(at, { key, shortcut, look = "" }, press, ...content) {
+function button(at, { key, shortcut, look = "", about }, press, ...content) {
   const off = !at.open;
   return h(
     "button",
@@ -163,6 +164,7 @@ function button(at, { key, shortcut, look = "" }, press, ...content) {
       type: "button",
       class: `button big ${look}`,
       "data-key": shortcut,
+      "data-about": about,
       "aria-disabled": off ? "true" : null,
       "aria-keyshortcuts": at.ui.shortcuts ? shortcut : null,
       onclick: () => off || press(),

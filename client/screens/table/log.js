@@ -1,6 +1,7 @@
 /** The log and the people who watch. */
 
 import { t } from "../../core/i18n.js";
+import { askButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 
@@ -16,7 +17,9 @@ export function logPanel(at) {
     h(
       "ol",
       { class: "log-lines", reversed: true, tabindex: "0", "aria-label": t("log.title") },
-      at.log.toReversed().map(({ id, text, look }) => h("li", { key: id, class: look }, text)),
+      at.log
+        .toReversed()
+        .map(({ id, text, look, why }) => h("li", { key: id, class: look }, text, askButton(why, text))),
     ),
   );
 }

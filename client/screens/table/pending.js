@@ -7,40 +7,46 @@ import { cardName, codeOf, playerName } from "../words.js";
 /** @typedef {import("../context.js").TableContext} TableContext */
 /** @typedef {import("../../core/types.js").Frame} Frame */
 /** @typedef {import("../../core/types.js").Effect} Effect */
+/** @typedef {{text: string, topic: string}} Note  `topic`: what explains it */
 
-/** @param {TableContext} at @returns {string[]} */
-export function pendingLines(at) {
+/** @param {TableContext} at @returns {Note[]} */
+export function pendingNotes(at) {
   return at.table.stack.toReversed().flatMap((frame) => lines(at, frame));
 }
 
-/** @param {TableContext} at @param {Frame} frame @returns {string[]} */
+/** @param {TableContext} at @param {Frame} frame @returns {Note[]} */
 function lines(at, frame) {
   switch (frame.type) {
     case "deal":
-      return frame.waiting.length > 0 ? [t("pending.deal", { count: frame.waiting.length })] : [];
+      return frame.waiting.length > 0 ? [note("deal", t("pending.deal", { count: frame.waiting.length }))] : [];
     case "flip":
       return flip(at, frame);
     case "play":
       return frame.picked.flatMap(({ card, seat }) =>
         card === null
           ? []
-          : [t("pending.picked", { card: cardName(at, card), player: playerName(at, seat) })],
+          : [note("picked", t("pending.picked", { card: cardName(at, card), player: playerName(at, seat) }))],
       );
     case "assign":
       return [
         ...frame.given.map((effect) => waiting(at, effect)),
-        ...(frame.cards.length > 1 ? [t("pending.assign", { cards: names(at, frame.cards.slice(1)) })] : []),
+        ...(frame.cards.length > 1
+          ? [note("assign", t("pending.assign", { cards: names(at, frame.cards.slice(1)) }))]
+          : []),
       ];
     case "backlog":
       return frame.effects.map((effect) => waiting(at, effect));
     case "stop":
-      return [t("pending.stop", { player: playerName(at, frame.seat) })];
+      return [note("stop", t("pending.stop", { player: playerName(at, frame.seat) }))];
     default:
       return [];
   }
 }
 
-/** @param {TableContext} at @param {import("../../core/types.js").FlipFrame} frame @returns {string[]} */
+/** @param {string} kind @param {string} text @returns {Note} */
+const note = (kind, text) => ({ text, topic: `pending ${kind}` });
+
+/** @param {TableContext} at @param {import("../../core/types.js").FlipFrame} frame @returns {Note[]} */
 function flip(at, { seat, left, source, aside }) {
   if (source === null) return [];
   const params = { card: cardName(at, source), player: playerName(at, seat) };
@@ -51,12 +57,13 @@ function flip(at, { seat, left, source, aside }) {
       : of === undefined
         ? t("pending.flip.left", { ...params, count: left })
         : t("pending.flip", { ...params, number: of - left, of });
-  return aside.length > 0 ? [t("pending.then", { first: turning, cards: names(at, aside) })] : [turning];
+  const text = aside.length > 0 ? t("pending.then", { first: turning, cards: names(at, aside) }) : turning;
+  return [{ text, topic: `card ${codeOf(at, source)}` }];
 }
 
 /** @param {TableContext} at @param {Effect} effect */
 function waiting(at, { card, target }) {
-  return t("pending.waiting", { card: cardName(at, card), player: playerName(at, target) });
+  return note("waiting", t("pending.waiting", { card: cardName(at, card), player: playerName(at, target) }));
 }
 
 /** @param {TableContext} at @param {number[]} cards */

@@ -1,6 +1,8 @@
 /** The arithmetic of a round, as a list and as a panel that stands beside the running game. */
 
 import { t } from "../../core/i18n.js";
+import { askButton } from "../../help/ask.js";
+import { whyLine, whyRound } from "../../help/why.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { playerName, signed } from "../words.js";
@@ -20,7 +22,7 @@ export function roundPanel(at) {
       "div",
       { class: "round-head" },
       h("h2", { id: "round-title" }, t("round.over", { number: score.round })),
-      h("p", { class: "small muted" }, reasonOf(at, score)),
+      h("p", { class: "small muted" }, reasonOf(at, score), askButton(whyRound(score), reasonOf(at, score))),
       h(
         "button",
         {
@@ -65,6 +67,7 @@ export function roundLines(at, score) {
           "span",
           { class: "sum-formula numbers" },
           line.status === "active" ? line.formula : `${t(`status.${line.status}`)} · ${line.formula}`,
+          askButton(whyLine(at, score, line), t("round.line", { player: playerName(at, line.seat) })),
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { cardItem } from "../cards.js";
 import { codeOf, memberAt, playerName, signed } from "../words.js";
+import { cardChoice, seatChoice } from "./choices.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../context.js").TableContext} TableContext */
@@ -28,13 +29,28 @@ export function seatPanel(at, seat, own = false) {
       "div",
       { key: "head", class: "seat-head" },
       asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn"), sr(t("seat.asked"))),
-      h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
+      h("h3", { key: "name", class: "seat-name" }, name(at, seat)),
       marks(at, seat),
       worth(at, seat, own),
       total(table.totals[seat] ?? 0, own),
     ),
-    row(at, hand.cards),
+    row(at, seat, hand.cards),
+    seatChoice(at, seat),
     status(at, seat),
+  );
+}
+
+/** The name is a button as large as the whole place. @param {TableContext} at @param {number} seat */
+function name(at, seat) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "about-this",
+      "aria-haspopup": "dialog",
+      onclick: () => at.explain({ about: seat }),
+    },
+    playerName(at, seat),
   );
 }
 
@@ -45,15 +61,15 @@ const sr = (words) => h("span", { class: "sr-only" }, `${words} `);
 function marks(at, seat) {
   const member = memberAt(at.room, seat);
   return [
-    at.table.dealer === seat && mark("deck", t("seat.dealer"), "dealer"),
-    member?.bot && mark("bot", t("member.bot")),
-    member?.away && mark("away", t("member.away"), "warm"),
+    at.table.dealer === seat && mark("dealer", "deck", t("seat.dealer"), "dealer"),
+    member?.bot && mark("bot", "bot", t("member.bot")),
+    member?.away && mark("away", "away", t("member.away"), "warm"),
   ];
 }
 
-/** @param {string} name @param {string} label @param {string} [look] */
-function mark(name, label, look = "") {
-  return h("span", { key: name, class: `mark ${look}`, title: label }, icon(name), sr(label));
+/** @param {string} topic @param {string} sign @param {string} label @param {string} [look] */
+function mark(topic, sign, label, look = "") {
+  return h("span", { key: topic, class: `mark ${look}`, "data-about": `mark ${topic}` }, icon(sign), sr(label));
 }
 
 /**
@@ -65,7 +81,12 @@ function status({ table }, seat) {
   const state = table.seated[seat] ? (table.hands[seat]?.status ?? "out") : "left";
   return state === "active"
     ? h("span", { key: "status", class: "sr-only" }, t("status.active"))
-    : h("span", { key: "status", class: `badge ${state}` }, icon(state), t(`status.${state}`));
+    : h(
+        "span",
+        { key: "status", class: `badge ${state}`, "data-about": `status ${state}` },
+        icon(state),
+        t(`status.${state}`),
+      );
 }
 
 /**
@@ -99,8 +120,9 @@ function figure(look, short, words, own) {
   );
 }
 
-/** Number cards first, as they came, then the others. @param {TableContext} at @param {number[]} cards */
-function row(at, cards) {
+/** Number cards first, as they came, then the others. */
+/** @param {TableContext} at @param {number} seat @param {number[]} cards */
+function row(at, seat, cards) {
   const isNumber = (/** @type {number} */ card) =>
     face(codeOf(at, card), at.table.options.game).kind === "number";
   const numbers = cards.filter(isNumber);
@@ -108,9 +130,11 @@ function row(at, cards) {
   return h(
     "ul",
     { key: "cards", class: "hand", "aria-label": t("seat.cards") },
-    numbers.map((card, place) => cardItem(at, card, place)),
-    others.map((card, place) =>
-      cardItem(at, card, numbers.length + place, place === 0 && numbers.length > 0),
+    [...numbers, ...others].map((card, place) =>
+      cardItem(at, card, place, {
+        apart: place > 0 && place === numbers.length,
+        inside: (picture) => cardChoice(at, seat, card, picture) ?? picture,
+      }),
     ),
   );
 }

@@ -2,6 +2,7 @@
 
 import { t } from "../../core/i18n.js";
 import { drawing } from "../../faces/faces.js";
+import { helpButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { cardItem } from "../cards.js";
@@ -9,7 +10,7 @@ import { codeOf } from "../words.js";
 import { dock } from "./dock.js";
 import { logPanel, spectators } from "./log.js";
 import { tableMenu } from "./menu.js";
-import { pendingLines } from "./pending.js";
+import { pendingNotes } from "./pending.js";
 import { roundPanel } from "./round.js";
 import { seatPanel } from "./seat.js";
 
@@ -19,6 +20,7 @@ import { seatPanel } from "./seat.js";
 /** @param {TableContext} at @returns {VNode[]} */
 export function tableScreen(at) {
   const size = sizeOf(at.table.hands.length);
+  const seats = others(at);
   return [
     head(at),
     h(
@@ -34,8 +36,8 @@ export function tableScreen(at) {
           h("h2", { id: "players-title", class: "sr-only" }, t("table.players")),
           h(
             "ol",
-            { class: "seats" },
-            others(at).map((seat) => seatPanel(at, seat)),
+            { class: "seats", style: shapeOf(seats.length) },
+            seats.map((seat) => seatPanel(at, seat)),
           ),
         ),
       ),
@@ -61,6 +63,12 @@ export function tableScreen(at) {
 function sizeOf(seats) {
   if (seats <= 4) return "roomy";
   return seats <= 9 ? "snug" : "tight";
+}
+
+/** Rows and columns in which a wide screen shows so many seats. @param {number} seats */
+function shapeOf(seats) {
+  const columns = seats === 4 ? 2 : [3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4][seats] ?? (seats <= 20 ? 5 : 6);
+  return { "--columns": String(Math.min(seats, columns)), "--rows": String(Math.ceil(seats / columns)) };
 }
 
 /** Everybody but oneself, clockwise from one's left; a spectator sees them in order. @param {TableContext} at */
@@ -90,6 +98,7 @@ function head(at) {
       icon("log"),
       t("log.title"),
     ),
+    helpButton(at),
     h(
       "button",
       {
@@ -109,11 +118,19 @@ function head(at) {
 /** The piles, the cards on their way, and what is unfinished. @param {TableContext} at */
 function middle(at) {
   const { table } = at;
-  const pending = pendingLines(at);
+  const pending = pendingNotes(at);
   const top = table.discard.at(-1);
   return h(
     "section",
     { key: "middle", class: "middle", "aria-label": t("table.middle") },
+    h("button", {
+      key: "about",
+      type: "button",
+      class: "about-this",
+      "aria-label": t("about.middle"),
+      "aria-haspopup": "dialog",
+      onclick: () => at.explain({ about: "middle" }),
+    }),
     pile("deck", t("pile.deck"), table.deck, table.deck > 0 ? drawing(null, table.options.game) : null),
     pile(
       "discard",
@@ -131,8 +148,16 @@ function middle(at) {
           icon("shuffle"),
           t("table.reshuffled", { count: at.reshuffled }),
         ),
-      pending.map((line, place) =>
-        h("p", { key: `line ${place}`, class: place === 0 ? "pending-now" : "pending-later" }, line),
+      pending.map(({ text, topic }, place) =>
+        h(
+          "p",
+          {
+            key: `line ${place}`,
+            class: place === 0 ? "pending-now" : "pending-later",
+            "data-about": topic,
+          },
+          text,
+        ),
       ),
       pending.length === 0 &&
         at.reshuffled === null &&
@@ -150,7 +175,7 @@ function middle(at) {
 function pile(name, label, count, top) {
   return h(
     "div",
-    { key: name, class: `pile ${name}`, "data-pile": name },
+    { key: name, class: `pile ${name}`, "data-pile": name, "data-about": `pile ${name} ${count}` },
     h("div", { class: top === null ? "pile-top empty" : "pile-top" }, top),
     h(
       "p",

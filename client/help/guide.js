@@ -1,0 +1,126 @@
+/** The rules of the game at this table in short: one section at a time, each no longer than a phone's screen. */
+
+import { t } from "../core/i18n.js";
+import { drawing } from "../faces/faces.js";
+import { sectionsOf } from "../faces/guide.js";
+import { settingsOf } from "../screens/options.js";
+import { dialog } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+import { entry, explained } from "./entry.js";
+import { textsHere } from "./texts.js";
+
+/** @typedef {import("../ui/dom.js").Node_} VNode */
+/** @typedef {import("../screens/context.js").RoomContext} RoomContext */
+/** @typedef {import("../faces/guide.js").Section} Section */
+
+/** The settings of this table come last, whatever the game. @type {Section} */
+const TABLE = { key: "table", texts: [] };
+
+/** @param {RoomContext} at @returns {VNode | null} */
+export function guide(at) {
+  const { help } = at.ui;
+  if (help === null || !textsHere()) return null;
+  const { game } = at.room.options;
+  const sections = [...sectionsOf(game), TABLE];
+  const place = Math.max(0, sections.findIndex(({ key }) => key === help));
+  const section = sections[place] ?? TABLE;
+  return dialog(
+    {
+      key: "guide",
+      title: t("guide.title", { game: t(`option.game.${game}`) }),
+      wide: true,
+      onclose: () => at.change({ help: null }),
+    },
+    h(
+      "div",
+      { class: "guide" },
+      contents(at, sections, section),
+      h(
+        "section",
+        { key: "page", class: "guide-page", "aria-live": "polite", "aria-labelledby": "guide-head" },
+        page(at, section),
+      ),
+      turning(at, sections, place),
+    ),
+  );
+}
+
+/** @param {RoomContext} at @param {Section[]} sections @param {Section} shown */
+function contents(at, sections, shown) {
+  return h(
+    "nav",
+    { key: "contents", class: "guide-contents", "aria-label": t("guide.contents") },
+    sections.map(({ key }) =>
+      h(
+        "button",
+        {
+          key,
+          type: "button",
+          class: "button quiet",
+          "aria-current": key === shown.key ? "true" : null,
+          onclick: () => at.change({ help: key }),
+        },
+        t(`guide.head.${key}`),
+      ),
+    ),
+  );
+}
+
+/** @param {RoomContext} at @param {Section} section @returns {VNode[]} */
+function page(at, section) {
+  const { game, target } = at.room.options;
+  const { key, texts, cards, sum, explained: codes } = section;
+  const paragraphs = texts.flatMap((text) => t(`guide.${text}`, { target }).split("\n"));
+  return [
+    h("h3", { key: "head", id: "guide-head" }, t(`guide.head.${key}`)),
+    ...paragraphs.map((words, place) => h("p", { key: `${key} ${place}` }, words)),
+    ...(cards ? [row(cards, game)] : []),
+    ...(sum ? [h("p", { key: "sum", class: "guide-sum numbers" }, sum)] : []),
+    ...(codes ? [list(codes.map((code) => explained(code, { game, catalogue: [] })))] : []),
+    ...(section === TABLE ? [list(settings(at))] : []),
+  ];
+}
+
+/** @param {string[]} cards @param {string} game */
+function row(cards, game) {
+  return h(
+    "div",
+    { key: "row", class: "guide-row", "aria-hidden": "true" },
+    cards.map((code) => drawing(code, game)),
+  );
+}
+
+/** @param {VNode[]} entries */
+const list = (entries) => h("ul", { key: "list", class: "entries" }, entries);
+
+/** @param {RoomContext} at */
+function settings(at) {
+  return settingsOf(at).map(({ name, title, value, meaning }) =>
+    entry({ key: name, title, text: meaning, detail: value }),
+  );
+}
+
+/** @param {RoomContext} at @param {Section[]} sections @param {number} place */
+function turning(at, sections, place) {
+  const button = (/** @type {string} */ key, /** @type {number} */ to) => {
+    const off = sections[to] === undefined;
+    return h(
+      "button",
+      {
+        key,
+        type: "button",
+        class: key === "next" ? "button primary" : "button",
+        "aria-disabled": off ? "true" : null,
+        onclick: () => off || at.change({ help: sections[to]?.key ?? null }),
+      },
+      t(`guide.${key}`),
+    );
+  };
+  return h(
+    "div",
+    { key: "turning", class: "guide-turning" },
+    button("back", place - 1),
+    h("span", { key: "place", class: "muted numbers" }, `${place + 1} / ${sections.length}`),
+    button("next", place + 1),
+  );
+}

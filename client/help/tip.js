@@ -1,0 +1,87 @@
+/** The one small panel that explains things, in the top layer beside what it explains. */
+
+import { drawing } from "../faces/faces.js";
+import { h, render } from "../ui/dom.js";
+
+/** @typedef {import("./topics.js").Explanation} Explanation */
+
+const ID = "tip";
+const GAP = 8;
+const EDGE = 8;
+
+/**
+ * @typedef {object} Tip
+ * @property {() => HTMLElement | null} anchor  what is explained at the moment
+ * @property {(node: Node | null) => boolean} holds  whether the node lies in the panel
+ * @property {(anchor: HTMLElement, what: Explanation, game: string) => void} show
+ * @property {() => void} hide
+ * @property {() => void} place  what it explains may have moved
+ */
+
+/** @returns {Tip} */
+export function createTip() {
+  /** @type {HTMLElement | null} */
+  let panel = null;
+  /** @type {HTMLElement | null} */
+  let anchor = null;
+
+  /** Made when it is needed first, so that a page without questions has none. */
+  function made() {
+    if (panel) return panel;
+    panel = document.createElement("div");
+    panel.id = ID;
+    panel.className = "tip";
+    panel.popover = "manual";
+    panel.setAttribute("role", "tooltip");
+    document.body.append(panel);
+    return panel;
+  }
+
+  function hide() {
+    anchor?.removeAttribute("aria-describedby");
+    anchor = null;
+    if (panel?.matches(":popover-open")) panel.hidePopover();
+  }
+
+  return {
+    anchor: () => anchor,
+    holds: (node) => panel !== null && node !== null && panel.contains(node),
+    hide,
+    place() {
+      if (panel && anchor) placeAt(panel, anchor.getBoundingClientRect());
+    },
+    show(about, { title, text, code, detail }, game) {
+      hide();
+      const host = made();
+      render(
+        host,
+        code !== undefined && drawing(code, game),
+        h("div", { key: "words", class: "tip-words" }, [
+          h("strong", { key: "title" }, title),
+          h("p", { key: "text" }, text),
+          detail !== undefined && h("p", { key: "detail", class: "tip-detail numbers" }, detail),
+        ]),
+      );
+      anchor = about;
+      anchor.setAttribute("aria-describedby", ID);
+      host.showPopover();
+      placeAt(host, about.getBoundingClientRect());
+    },
+  };
+}
+
+/**
+ * Below what it explains, or above where there is no room; never over the edge of the window.
+ * @param {HTMLElement} panel
+ * @param {DOMRect} about
+ */
+function placeAt(panel, about) {
+  const { width, height } = panel.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.min(Math.max(EDGE, about.left + about.width / 2 - width / 2), clientWidth - width - EDGE);
+  const below = about.bottom + GAP;
+  const above = about.top - GAP - height;
+  const top = below + height + EDGE <= clientHeight || above < EDGE ? below : above;
+  panel.style.setProperty("left", `${Math.max(EDGE, left)}px`);
+  panel.style.setProperty("top", `${Math.max(EDGE, Math.min(top, clientHeight - height - EDGE))}px`);
+}
