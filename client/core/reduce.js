@@ -100,7 +100,7 @@ export function reduce(state, message) {
     case "refused":
       return refused(state, message, message.at);
     case "presence":
-      return { ...state, room: state.room && withAway(state.room, message.away) };
+      return { ...state, room: state.room && withPresence(state.room, message) };
     case "synced":
     case "pong":
       return state;
@@ -256,10 +256,10 @@ function seatOf(room, id) {
 
 /**
  * @param {RoomView} room
- * @param {number[]} away  member ids
+ * @param {import("./types.js").Presence} presence
  * @returns {RoomView}
  */
-function withAway(room, away) {
+function withPresence(room, { away, watchers }) {
   const members = room.members.map((member) => ({ ...member, away: away.includes(member.id) }));
-  return { ...room, members };
+  return { ...room, members, watchers };
 }

@@ -184,6 +184,7 @@
  * @property {string} code
  * @property {number | null} host  member id
  * @property {Member[]} members
+ * @property {number} watchers  spectators without a name
  * @property {Options} options
  * @property {number} clock  seconds per decision, 0: off
  * @property {boolean} watch_open
@@ -232,7 +233,7 @@
 /** @typedef {{type: "refused", ref: string | null, reason: string, rule: string, seq: number,
  *   snapshot?: Welcome | null}} Refused */
 /** @typedef {{type: "pong"}} Pong */
-/** @typedef {{type: "presence", away: number[]}} Presence */
+/** @typedef {{type: "presence", away: number[], watchers: number}} Presence */
 /** @typedef {Welcome | Batch | Synced | Joined | Done | Refused | Pong | Presence} ServerMessage */
 
 // --- Messages of the browser ------------------------------------------------------------------------------

@@ -29,6 +29,27 @@ export function memberRow(at, member) {
   );
 }
 
+/**
+ * Everybody without a seat.
+ * @param {import("../core/types.js").RoomView} room
+ * @returns {{named: Member[], unnamed: number, count: number}}
+ */
+export function spectatorsOf({ members, watchers }) {
+  const named = members.filter((member) => member.seat === null);
+  return { named, unnamed: watchers, count: named.length + watchers };
+}
+
+/** @param {RoomContext} at @returns {VNode} */
+export function spectatorList(at) {
+  const { named, unnamed } = spectatorsOf(at.room);
+  return h(
+    "ul",
+    { key: "spectators", class: "members" },
+    named.map((member) => memberRow(at, member)),
+    unnamed > 0 && h("li", { key: "unnamed", class: "member muted" }, t("spectators.unnamed", { count: unnamed })),
+  );
+}
+
 /** Wants a seat and has none. @param {Member} member */
 const waiting = (member) => member.seat === null && !member.watching && !member.left;
 

@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { invitation } from "./invite.js";
 import { joinForm } from "./join.js";
 import { languageSwitch } from "./language.js";
-import { memberRow } from "./members.js";
+import { memberRow, spectatorList, spectatorsOf } from "./members.js";
 import { optionsForm } from "./options.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
@@ -67,7 +67,7 @@ function people(at) {
   const seated = members
     .filter((member) => member.seat !== null)
     .sort((a, b) => Number(a.seat) - Number(b.seat));
-  const others = members.filter((member) => member.seat === null);
+  const { count } = spectatorsOf(at.room);
   return h(
     "section",
     { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
@@ -91,18 +91,14 @@ function people(at) {
           t("room.add_bot"),
         ),
     ),
-    others.length > 0 && [
+    count > 0 && [
       h(
         "h3",
         { key: "watch-title", class: "line" },
         icon("eye"),
-        t("spectators.title", { count: others.length }),
+        t("spectators.title", { count }),
       ),
-      h(
-        "ul",
-        { key: "watching", class: "members" },
-        others.map((member) => memberRow(at, member)),
-      ),
+      spectatorList(at),
     ],
   );
 }

@@ -133,9 +133,14 @@ test("becomes the member that it has joined as", () => {
 });
 
 test("marks exactly the members who are away", () => {
-  const away = (ids) => reduce(started(), { type: "presence", away: ids, at: 0 }).room.members.map((one) => one.away);
+  const away = (ids) =>
+    reduce(started(), { type: "presence", away: ids, watchers: 0, at: 0 }).room.members.map((one) => one.away);
   assert.deepEqual(away([2]), [false, true, false]);
   assert.deepEqual(away([]), [false, false, false]);
+});
+
+test("counts the spectators without a name", () => {
+  assert.equal(reduce(started(), { type: "presence", away: [], watchers: 2, at: 0 }).room.watchers, 2);
 });
 
 test("clears the table when the room is back in the lobby", () => {

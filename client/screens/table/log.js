@@ -4,6 +4,7 @@ import { t } from "../../core/i18n.js";
 import { askButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { spectatorsOf } from "../members.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../context.js").TableContext} TableContext */
@@ -26,8 +27,8 @@ export function logPanel(at) {
 
 /** @param {TableContext} at @returns {VNode | null} */
 export function spectators(at) {
-  const watching = at.room.members.filter((member) => member.seat === null);
-  if (watching.length === 0) return null;
+  const { named, unnamed, count } = spectatorsOf(at.room);
+  if (count === 0) return null;
   return h(
     "section",
     { key: "spectators", class: "spectators", "aria-labelledby": "spectators-title" },
@@ -35,12 +36,13 @@ export function spectators(at) {
       "h2",
       { id: "spectators-title", class: "line" },
       icon("eye"),
-      t("spectators.title", { count: watching.length }),
+      t("spectators.title", { count }),
     ),
     h(
       "ul",
       { class: "line" },
-      watching.map((member) => h("li", { key: member.id, class: "badge" }, member.name)),
+      named.map((member) => h("li", { key: member.id, class: "badge" }, member.name)),
+      unnamed > 0 && h("li", { key: "unnamed", class: "badge" }, t("spectators.unnamed", { count: unnamed })),
     ),
   );
 }

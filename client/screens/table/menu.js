@@ -6,7 +6,7 @@ import { h } from "../../ui/dom.js";
 import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
 import { languageSwitch } from "../language.js";
-import { memberRow } from "../members.js";
+import { memberRow, spectatorList, spectatorsOf } from "../members.js";
 import { tableSettings } from "../options.js";
 
 /** @typedef {import("../context.js").TableContext} TableContext */
@@ -14,13 +14,28 @@ import { tableSettings } from "../options.js";
 /** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
 export function tableMenu(at) {
   const playing = at.room.members.filter((member) => member.seat !== null);
-  const watching = at.room.members.filter((member) => member.seat === null);
+  const { count } = spectatorsOf(at.room);
   return dialog(
     { key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
     at.you === null &&
       h("section", { key: "join", class: "stack" }, h("h3", null, t("watching.join")), joinForm(at)),
-    people(at, t("members.playing"), playing),
-    watching.length > 0 && people(at, t("spectators.title", { count: watching.length }), watching),
+    h(
+      "section",
+      { key: "playing", class: "stack" },
+      h("h3", null, t("members.playing")),
+      h(
+        "ul",
+        { class: "members" },
+        playing.map((member) => memberRow(at, member)),
+      ),
+    ),
+    count > 0 &&
+      h(
+        "section",
+        { key: "watching", class: "stack" },
+        h("h3", null, t("spectators.title", { count })),
+        spectatorList(at),
+      ),
     at.host && h("section", { key: "settings" }, h("h3", null, t("options.title")), tableSettings(at)),
     h("section", { key: "invite", class: "stack" }, h("h3", null, t("invite.title")), invitation(at)),
     h(
@@ -80,19 +95,5 @@ export function tableMenu(at) {
               t("leave"),
             ),
       ),
-  );
-}
-
-/** @param {TableContext} at @param {string} title @param {import("../../core/types.js").Member[]} members */
-function people(at, title, members) {
-  return h(
-    "section",
-    { key: title, class: "stack" },
-    h("h3", null, title),
-    h(
-      "ul",
-      { class: "members" },
-      members.map((member) => memberRow(at, member)),
-    ),
   );
 }

@@ -69,6 +69,7 @@ export function roomView(changes = {}) {
     code: "ABCDE",
     host: 1,
     members: [member(1), member(2), member(3)],
+    watchers: 0,
     options: OPTIONS,
     clock: 0,
     watch_open: true,
