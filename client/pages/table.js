@@ -18,6 +18,7 @@ import { resultScreen } from "../screens/result.js";
 import { roomScreen } from "../screens/room.js";
 import { askedLine } from "../screens/table/pending.js";
 import { tableScreen } from "../screens/table/table.js";
+import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
@@ -136,6 +137,7 @@ export function tablePage(root, place, session) {
       ),
     );
     questions.settle();
+    attend(at && questionTo(at));
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
@@ -201,6 +203,7 @@ export function tablePage(root, place, session) {
     fail: () => say(t("start.failed"), "bad"),
   });
   onLanguage(() => (ui.help !== null || ui.about !== null || room.state().view !== null) && prepareTexts());
+  const attend = createAttention(root);
   room.subscribe(follow);
   listenForKeys(() => ui.shortcuts);
   setInterval(() => room.state().deadline !== null && schedule(), TICK);
@@ -223,6 +226,17 @@ function screenOf({ connection, room, you }, base, at, watch, { reconnect }) {
   if (room.phase === "lobby") return roomScreen(base);
   if (at === null) return unseenScreen(base);
   return at.table.result === null ? tableScreen(at) : resultScreen(at);
+}
+
+/** What should be in sight: who is asked, or what he may choose from. @param {TableContext} at */
+function questionTo({ prompt: { decision }, viewer, open }) {
+  if (decision === null) return null;
+  const choosing = decision.seat === viewer && decision.question !== "turn";
+  return {
+    id: decision.id,
+    place: choosing ? ".players :is(.card-choice, .seat-choice)" : `[data-seat="${decision.seat}"]`,
+    answers: open ? ".answers" : null,
+  };
 }
 
 /** The open question with what a player needs to answer it without seeing the table. @param {TableContext} at */

@@ -26,6 +26,7 @@ const PATHS = {
   share: "M12 15 V3 M7.5 7 L12 3 L16.5 7 M5 12 V20 H19 V12",
   shuffle: "M4 12 A8 8 0 0 1 18 7 M18 3 V7 H14 M20 12 A8 8 0 0 1 6 17 M6 21 V17 H10",
   stayed: "M7 3 H17 L21 7 V17 L17 21 H7 L3 17 V7 Z M8 12 H16",
+  target: "M12 3 A9 9 0 1 0 12.01 3 M12 8 A4 4 0 1 0 12.01 8",
   turn: "M8 5 L17 12 L8 19 Z",
   up: "M6 15 L12 9 L18 15",
 };

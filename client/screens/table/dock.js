@@ -46,6 +46,7 @@ function answers(at, decision) {
       class: `answers ${decision.question}`,
       role: "group",
       "aria-label": askedLine(at),
+      tabindex: "-1",
     },
     content,
     at.takeBack && button(at, { key: "take back", shortcut: "b" }, at.takeBack, t("take_back")),

@@ -67,8 +67,9 @@ function sizeOf(seats) {
 
 /** Rows and columns in which a wide screen shows so many seats. @param {number} seats */
 function shapeOf(seats) {
-  const columns = seats === 4 ? 2 : [3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4][seats] ?? (seats <= 20 ? 5 : 6);
-  return { "--columns": String(Math.min(seats, columns)), "--rows": String(Math.ceil(seats / columns)) };
+  const most = seats === 4 ? 2 : seats <= 6 ? 3 : seats <= 12 ? 4 : seats <= 20 ? 5 : 6;
+  const columns = Math.min(seats, most);
+  return { "--columns": String(columns), "--rows": String(Math.ceil(seats / columns)) };
 }
 
 /** Everybody but oneself, clockwise from one's left; a spectator sees them in order. @param {TableContext} at */

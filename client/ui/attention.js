@@ -1,0 +1,65 @@
+/**
+ * Where the eye and the keyboard go when somebody is asked something. Neither is taken away from what a person is
+ * doing: not from a field, a dialog or another control, and not while somebody scrolls.
+ */
+
+/**
+ * @typedef {object} Question
+ * @property {number} id
+ * @property {string} place  selects what should be seen
+ * @property {string | null} answers  selects one's own answers; null: somebody else is asked
+ */
+
+/** Milliseconds for which a page that was moved by hand stays where it is. */
+const PATIENCE = 4_000;
+const HANDS = ["wheel", "touchmove"];
+
+/**
+ * @param {HTMLElement} root
+ * @returns {(question: Question | null) => void} to be called whenever the page was drawn
+ */
+export function createAttention(root) {
+  let moved = -PATIENCE;
+  /** @type {Question | null} */
+  let last = null;
+
+  for (const name of HANDS) {
+    root.addEventListener(name, () => (moved = performance.now()), { passive: true });
+  }
+
+  return (question) => {
+    const known = question?.id === last?.id && question?.answers === last?.answers;
+    last = question;
+    if (question === null || known || document.querySelector("dialog[open]")) return;
+    const away = document.activeElement?.closest(".players") || performance.now() - moved < PATIENCE;
+    if (!away) bringIntoView(root.querySelector(question.place));
+    if (question.answers !== null) invite(root.querySelector(question.answers));
+  };
+}
+
+/**
+ * Clear of what sticks to the edges of the window.
+ * @param {HTMLElement | null} place
+ */
+function bringIntoView(place) {
+  if (place === null) return;
+  const [head, foot] = [".top", ".dock"].map((bar) => stuck(document.querySelector(bar)));
+  place.style.setProperty("scroll-margin", `${head}px 0 ${foot}px`);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  place.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
+}
+
+/** @param {HTMLElement | null} bar @returns {number} the height that it covers, with a little air */
+function stuck(bar) {
+  return bar && getComputedStyle(bar).position === "sticky" ? bar.offsetHeight + 8 : 0;
+}
+
+/**
+ * The next key reaches the answers; nothing is chosen by it.
+ * @param {HTMLElement | null} answers
+ */
+function invite(answers) {
+  const focused = document.activeElement;
+  const free = focused === null || focused === document.body || focused.matches(".dock");
+  if (answers && free) answers.focus({ preventScroll: true });
+}
