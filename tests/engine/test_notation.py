@@ -93,14 +93,16 @@ def test_the_first_pick_of_two_is_carried() -> None:
     assert "play seat=A card=SWITCH picked=C:4" in notation.write(state)
 
 
-def test_cards_in_limbo_are_written_only_where_their_order_is_news() -> None:
-    frames = "round next_seat=B | play seat=A card=STEAL | play seat=A card={} | play seat=A card=BURN"
-    people = "game vengeance | A{5} B{9} C{4}"
-    state = notation.read(f"{people} | {frames.format('FLIP4')} | limbo BURN,FLIP4,STEAL")
+def test_the_order_of_cards_in_limbo_is_carried_where_it_is_not_that_of_the_frames() -> None:
+    people = "game vengeance | A{5} B{9} C{4} | round next_seat=B | play seat=A card=STEAL"
+    table = f"{people} | play seat=A card=FLIP4 | play seat=A card=BURN"
+    assert "limbo" not in notation.write(notation.read(table))
+    state = notation.read(f"{table} | limbo BURN,FLIP4,STEAL")
     assert notation.pending(state) == ("BURN", "FLIP4", "STEAL")
-    assert "limbo BURN,FLIP4,STEAL" in notation.write(state)
-    twins = notation.read(f"{people} | {frames.format('STEAL')} | limbo STEAL,STEAL,BURN")
-    assert "limbo" not in notation.write(twins)
+    assert "limbo BURN,FLIP4,STEAL\n" in notation.write(state)
+    twins = notation.read(f"{table.replace('FLIP4', 'STEAL')} | limbo STEAL#2,BURN,STEAL#1")
+    assert notation.pending(twins) == ("STEAL", "BURN", "STEAL")
+    assert "limbo STEAL#2,BURN,STEAL#1\n" in notation.write(twins)
 
 
 def test_a_finished_game_is_carried() -> None:
@@ -144,6 +146,7 @@ def test_seats_are_letters(seat: int, letters: str) -> None:
         ("A B{5} | round next_seat=A | play seat=A card=FREEZE picked=B:6", "unknown_card"),
         ("A B | round next_seat=A | play seat=A card=FREEZE | limbo FLIP3", "unknown_card"),
         ("A B | round next_seat=A | play seat=A card=FREEZE | limbo ", "missing_word"),
+        ("A B | round next_seat=A | play seat=A card=FREEZE | limbo FREEZE#2", "unknown_card"),
         ("A stayed B stayed", "needs_more_cards"),
     ],
 )

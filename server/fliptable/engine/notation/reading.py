@@ -239,18 +239,18 @@ class _Reader:
         return tuple(map(self._card, _listed(text)))
 
     def _limbo(self, held: tuple[int, ...], text: str | None) -> tuple[int, ...]:
-        """`held`, in the order of the codes of `text`."""
+        """`held`, in the order of `text`."""
         if text is None:
             return held
-        left = list(held)
         codes = ruleset(self._options).catalogue.codes()
         order = []
-        for code in _listed(text):
-            card = next((card for card in left if codes[card] == code), None)
-            if card is None:
-                raise NotationError("unknown_card", code)
-            left.remove(card)
-            order.append(card)
-        if left:
+        for item in _listed(text):
+            code, sign, number = item.partition("#")
+            twins = [card for card in held if codes[card] == code]
+            place = _number(number) - 1 if sign else 0
+            if not 0 <= place < len(twins):
+                raise NotationError("unknown_card", item)
+            order.append(twins[place])
+        if sorted(order) != sorted(held):
             raise NotationError("missing_word", text)
         return tuple(order)

@@ -43,8 +43,8 @@ def write(state: State) -> str:
     cards = _catalogue(state)
     counts = f"answered={table.answered} shuffles={table.shuffles}"
     piles = {"deck": deck(state), "discard": discard(state)}
-    if pending(state) != tuple(map(cards.code, held_by(table.stack))):
-        piles["limbo"] = pending(state)
+    if table.limbo != held_by(table.stack):
+        piles["limbo"] = tuple(_limbo(table, cards))
     lines = [
         " ".join(("game", table.options.game, *_options(table.options))),
         f"seed {state.seed.hex()}",
@@ -80,6 +80,14 @@ def _seat(table: Table, seat: int, codes: tuple[str, ...]) -> Iterator[str]:
         yield f"total={table.totals[seat]}"
     if hand.turned != len(codes):
         yield f"turned={hand.turned}"
+
+
+def _limbo(table: Table, cards: Catalogue) -> Iterator[str]:
+    """The cards that the frames hold, in the order in which they were turned; the second of two that look
+    alike, counted from the bottom frame, is CODE#2."""
+    for card in table.limbo:
+        twins = [twin for twin in held_by(table.stack) if cards.code(twin) == cards.code(card)]
+        yield cards.code(card) + (f"#{twins.index(card) + 1}" if len(twins) > 1 else "")
 
 
 def _frame(frame: Frame, cards: Catalogue) -> Iterator[str]:
