@@ -1,0 +1,74 @@
+"""How a game begins."""
+
+import pytest
+
+from fliptable import engine
+from fliptable.engine import IllegalOptions, Options, notation
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert engine.new_game("flip7", 3, 5) == engine.new_game("flip7", 3, (5).to_bytes(32, "big"))
+    assert engine.new_game("flip7", 3, 5).state.deck != engine.new_game("flip7", 3, 6).state.deck
+
+
+def test_the_whole_deck_is_shuffled() -> None:
+    state = engine.new_game("flip7", 3, 5).state
+    assert sorted(state.deck) == list(range(94))
+    assert list(state.deck) != sorted(state.deck)
+
+
+def test_the_first_dealer_is_drawn_unless_he_is_named() -> None:
+    dealers = {engine.new_game("flip7", 4, seed).state.table.dealer for seed in range(40)}
+    assert dealers == {0, 1, 2, 3}
+    assert engine.new_game("flip7", 4, 0, dealer=2).state.table.dealer == 2
+    with pytest.raises(IllegalOptions, match="no_such_seat"):
+        engine.new_game("flip7", 4, 0, dealer=4)
+
+
+def test_a_stacked_deck_lies_top_first_and_is_all_there_is() -> None:
+    state = engine.new_game("flip7", 2, 0, deck=["x2", "FREEZE", "9", "9"]).state
+    assert notation.deck(state) == ("x2", "FREEZE", "9", "9")
+    assert state.table.deck == 4
+
+
+@pytest.mark.parametrize("deck", [["14"], ["0", "0"], ["STEAL"], ["CHANCE"] * 4])
+def test_a_deck_holds_no_more_than_the_box(deck: list[str]) -> None:
+    with pytest.raises(IllegalOptions, match="no_such_card"):
+        engine.new_game("flip7", 2, 0, deck=deck)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [Options(target=150), Options(decks=3), Options(face_down=1)],  # type: ignore[arg-type]
+)
+def test_values_that_no_lobby_offers_are_refused(options: Options) -> None:
+    with pytest.raises(IllegalOptions, match="bad_option"):
+        engine.new_game("flip7", 3, 0, options)
+
+
+def test_there_is_no_other_game() -> None:
+    with pytest.raises(IllegalOptions, match="unknown_game"):
+        engine.new_game("chess", 2, 0)
+
+
+def test_options_of_another_game_are_replaced_by_what_is_fixed() -> None:
+    second = engine.new_game("vengeance", 3, 0, Options(decks=2, face_down=True)).state.table.options
+    assert (second.decks, second.face_down, second.start_card, second.stay_needs_card) == (
+        1,
+        False,
+        True,
+        False,
+    )
+    base = engine.new_game(
+        "flip7", 3, 0, Options(brutal=True, forced_self="last_not_busted")
+    ).state.table.options
+    assert (base.brutal, base.forced_self) == (False, "last_active")
+
+
+@pytest.mark.parametrize("game", engine.games())
+def test_every_default_is_offered_and_is_what_is_played(game: str) -> None:
+    played = engine.new_game(game, 3, 0).state.table.options
+    for spec in engine.option_specs(game):
+        assert spec.default in spec.values
+        if spec.default is not None:
+            assert getattr(played, spec.name) == spec.default
