@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.metadata import version
+from typing import Any
 
 from pydantic import ValidationError
 
+from fliptable import engine
+from fliptable.simulation import Broken, NoSuchTable, Plan, simulate
 from fliptable.store import StoreError, open_store
 from fliptable.web.banner import addresses, banner
 from fliptable.web.serve import listen, serve
@@ -43,7 +46,39 @@ def _parser() -> argparse.ArgumentParser:
     serving.add_argument("--public-url", metavar="URL", help="address that friends use, for invite links")
     serving.add_argument("--quiet", action="store_true", default=False, help="print no addresses, no QR code")
     serving.set_defaults(run=_serve)
+
+    simulating = commands.add_parser(
+        "simulate",
+        help="play random games and say what they were like",
+        description="Play random games and say what they were like. Ends with 1 when an invariant is broken.",
+    )
+    simulating.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (%(default)s)")
+    simulating.add_argument("--game", choices=engine.games(), default=engine.games()[0])
+    simulating.add_argument(
+        "--seats", type=_range, default=(2, 18), metavar="N..M", help="as far as the game allows (2..18)"
+    )
+    simulating.add_argument("--options", choices=("default", "random"), default="default")
+    simulating.add_argument("--check", action="store_true", help="look for broken invariants at every event")
+    simulating.add_argument(
+        "--seed", type=_count, default=1, metavar="N", help="number of the first game (1)"
+    )
+    simulating.set_defaults(run=_simulate)
     return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def _range(text: str) -> tuple[int, int]:
+    least, _, most = text.partition("..")
+    seats = _count(least), _count(most or least)
+    if seats[0] > seats[1]:
+        raise ValueError(text)
+    return seats
 
 
 def _serve(*, quiet: bool, **options: str) -> None:
@@ -66,3 +101,14 @@ def _serve(*, quiet: bool, **options: str) -> None:
             print(banner(here, friends, color=sys.stdout.isatty()), flush=True)
 
     serve(settings, store, listener, greet)
+
+
+def _simulate(*, options: str, **chosen: Any) -> None:
+    plan = Plan(any_options=options == "random", **chosen)
+    try:
+        result = simulate(plan)
+    except NoSuchTable as error:
+        sys.exit(f"fliptable: seats: {error}")
+    print(result.text(), end="")
+    if isinstance(result, Broken):
+        sys.exit(1)
