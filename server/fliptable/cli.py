@@ -67,17 +67,16 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"not a number above 0: {text}")
+    return int(text)
 
 
 def _range(text: str) -> tuple[int, int]:
     least, _, most = text.partition("..")
     seats = _count(least), _count(most or least)
     if seats[0] > seats[1]:
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"no such range: {text}")
     return seats
 
 
