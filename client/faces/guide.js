@@ -12,8 +12,6 @@
  * @property {string[]} [explained]  cards, each with what it does
  */
 
-const ACTIONS = ["FREEZE", "FLIP3", "CHANCE"];
-const FIERCE_ACTIONS = ["JUST1", "FLIP4", "SWITCH", "STEAL", "BURN"];
 
 /** @type {Record<string, Section[]>} */
 const SECTIONS = {
@@ -23,7 +21,7 @@ const SECTIONS = {
     { key: "numbers", texts: ["numbers.flip7"], cards: ["8", "5", "8"] },
     { key: "seven", texts: ["seven.flip7"], cards: ["3", "5", "7", "8", "9", "11", "12"] },
     { key: "bonus", texts: [], explained: ["+4", "x2"] },
-    { key: "actions", texts: [], explained: ACTIONS },
+    { key: "actions", texts: [], explained: ["FREEZE", "FLIP3", "CHANCE"] },
     { key: "end", texts: ["end"] },
     {
       key: "score",
@@ -39,7 +37,8 @@ const SECTIONS = {
     { key: "numbers", texts: ["numbers.vengeance"], cards: ["8", "5", "8"] },
     { key: "special", texts: [], explained: ["0", "U7", "L13"] },
     { key: "malus", texts: ["malus.vengeance"], explained: ["-6", "/2"] },
-    { key: "actions", texts: [], explained: FIERCE_ACTIONS },
+    { key: "against_people", texts: [], explained: ["JUST1", "FLIP4"] },
+    { key: "against_cards", texts: [], explained: ["SWITCH", "STEAL", "BURN"] },
     { key: "seven", texts: ["seven.vengeance"], cards: ["3", "5", "7", "8", "9", "13", "L13"] },
     { key: "end", texts: ["end"] },
     {

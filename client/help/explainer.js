@@ -64,10 +64,10 @@ export function listenForQuestions(scene, { tell, fail }) {
     const at = scene();
     const what = at && about.isConnected ? explain(about.dataset["about"] ?? "", at) : null;
     if (at === null || what === null) return;
-    const detail = about.dataset["sum"] ?? what.detail;
+    const sum = about.dataset["sum"];
     topic = about.dataset["about"] ?? "";
-    tip.show(about, detail === undefined ? what : { ...what, detail }, at.game);
-    if (aloud) tell([what.title, what.text, detail ?? ""].join(" "));
+    tip.show(about, sum === undefined ? what : { ...what, detail: sum, sum: true }, at.game);
+    if (aloud) tell([what.title, what.text, sum ?? what.detail ?? ""].join(" "));
   }
 
   /** @param {HTMLElement} about */

@@ -10,17 +10,18 @@ import { entry, explained } from "./entry.js";
 import { textsHere } from "./texts.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
+/** @typedef {import("../core/types.js").Options} Options */
 /** @typedef {import("../screens/context.js").RoomContext} RoomContext */
 /** @typedef {import("../faces/guide.js").Section} Section */
 
 /** The settings of this table come last, whatever the game. @type {Section} */
 const TABLE = { key: "table", texts: [] };
 
-/** @param {RoomContext} at @returns {VNode | null} */
-export function guide(at) {
+/** @param {RoomContext} at @param {Options} options  of this table @returns {VNode | null} */
+export function guide(at, options) {
   const { help } = at.ui;
   if (help === null || !textsHere()) return null;
-  const { game } = at.room.options;
+  const { game } = options;
   const sections = [...sectionsOf(game), TABLE];
   const place = Math.max(0, sections.findIndex(({ key }) => key === help));
   const section = sections[place] ?? TABLE;
@@ -38,7 +39,7 @@ export function guide(at) {
       h(
         "section",
         { key: "page", class: "guide-page", "aria-live": "polite", "aria-labelledby": "guide-head" },
-        page(at, section),
+        page(at, section, options),
       ),
       turning(at, sections, place),
     ),
@@ -58,7 +59,7 @@ function contents(at, sections, shown) {
           type: "button",
           class: "button quiet",
           "aria-current": key === shown.key ? "true" : null,
-          onclick: () => at.change({ help: key }),
+          onclick: () => turnTo(at, key),
         },
         t(`guide.head.${key}`),
       ),
@@ -66,9 +67,23 @@ function contents(at, sections, shown) {
   );
 }
 
-/** @param {RoomContext} at @param {Section} section @returns {VNode[]} */
-function page(at, section) {
-  const { game, target } = at.room.options;
+/**
+ * The new page begins at its top, and its name among the contents is in sight.
+ * @param {RoomContext} at
+ * @param {string} key
+ */
+function turnTo(at, key) {
+  at.change({ help: key });
+  requestAnimationFrame(() => {
+    document.querySelector(".guide-page")?.scrollTo(0, 0);
+    const name = document.querySelector(".guide-contents [aria-current]");
+    name?.scrollIntoView({ block: "nearest", inline: "center" });
+  });
+}
+
+/** @param {RoomContext} at @param {Section} section @param {Options} options @returns {VNode[]} */
+function page(at, section, options) {
+  const { game, target } = options;
   const { key, texts, cards, sum, explained: codes } = section;
   const paragraphs = texts.flatMap((text) => t(`guide.${text}`, { target }).split("\n"));
   return [
@@ -77,7 +92,7 @@ function page(at, section) {
     ...(cards ? [row(cards, game)] : []),
     ...(sum ? [h("p", { key: "sum", class: "guide-sum numbers" }, sum)] : []),
     ...(codes ? [list(codes.map((code) => explained(code, { game, catalogue: [] })))] : []),
-    ...(section === TABLE ? [list(settings(at))] : []),
+    ...(section === TABLE ? [list(settings(at, options))] : []),
   ];
 }
 
@@ -93,9 +108,9 @@ function row(cards, game) {
 /** @param {VNode[]} entries */
 const list = (entries) => h("ul", { key: "list", class: "entries" }, entries);
 
-/** @param {RoomContext} at */
-function settings(at) {
-  return settingsOf(at).map(({ name, title, value, meaning }) =>
+/** @param {RoomContext} at @param {Options} options */
+function settings(at, options) {
+  return settingsOf(at, options).map(({ name, title, value, meaning }) =>
     entry({ key: name, title, text: meaning, detail: value }),
   );
 }
@@ -111,7 +126,7 @@ function turning(at, sections, place) {
         type: "button",
         class: key === "next" ? "button primary" : "button",
         "aria-disabled": off ? "true" : null,
-        onclick: () => off || at.change({ help: sections[to]?.key ?? null }),
+        onclick: () => off || turnTo(at, sections[to]?.key ?? ""),
       },
       t(`guide.${key}`),
     );

@@ -50,7 +50,7 @@ export function createTip() {
     place() {
       if (panel && anchor) placeAt(panel, anchor.getBoundingClientRect());
     },
-    show(about, { title, text, code, detail }, game) {
+    show(about, { title, text, code, detail, sum = false }, game) {
       hide();
       const host = made();
       render(
@@ -59,7 +59,7 @@ export function createTip() {
         h("div", { key: "words", class: "tip-words" }, [
           h("strong", { key: "title" }, title),
           h("p", { key: "text" }, text),
-          detail !== undefined && h("p", { key: "detail", class: "tip-detail numbers" }, detail),
+          detail !== undefined && h("p", { key: "detail", class: sum ? "tip-detail sum numbers" : "tip-detail numbers" }, detail),
         ]),
       );
       anchor = about;

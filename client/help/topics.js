@@ -8,7 +8,14 @@ import { face } from "../faces/faces.js";
 import { nameOfCode } from "../screens/words.js";
 
 /** @typedef {{game: string, catalogue: string[]}} Scene  `catalogue`: the code of every card of this table */
-/** @typedef {{title: string, text: string, code?: string | null, detail?: string}} Explanation  `code`: the card to draw */
+/**
+ * @typedef {object} Explanation
+ * @property {string} title
+ * @property {string} text
+ * @property {string | null} [code]  the card to draw
+ * @property {string} [detail]
+ * @property {boolean} [sum]  the detail is the arithmetic
+ */
 
 /** What a topic is called, where its title is a message of its own. @type {Record<string, string>} */
 const TITLES = {

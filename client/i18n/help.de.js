@@ -17,11 +17,11 @@ export default {
   "help.card./2":
     "Wer sie aufdeckt, gibt sie jemandem, der noch erreichbar ist. Sie halbiert die Summe der Zahlen, abgerundet, noch vor den Minuskarten.",
   "help.card.FREEZE":
-    "Wer sie aufdeckt, gibt sie einer Person im Spiel, auch sich selbst. Die ist damit aus der Runde, und ihre Punkte zählen.",
+    "Gib sie einer Person im Spiel, auch dir selbst: Sie ist aus der Runde, und ihre Punkte zählen.",
   "help.card.FLIP3":
-    "Gib sie einer Person im Spiel, auch dir selbst: Sie muss drei Karten aufdecken. Platzen oder ein Flip 7 beendet es vorher; Stopp und Drei am Stück darunter warten bis nach der dritten.",
+    "Gib sie einer Person im Spiel, auch dir selbst: Sie muss drei Karten aufdecken, weniger nur beim Platzen oder mit Flip 7. Stopp und Drei am Stück darunter warten bis nach der dritten.",
   "help.card.CHANCE":
-    "Behalte sie. Würdest du mit einer Zahl platzen, werden beide abgelegt, und du bist noch im Spiel. Eine zweite geht an eine Person im Spiel ohne Zweite Chance.",
+    "Behalte sie. Eine Zahl, mit der du platzen würdest, wird mit ihr abgelegt, und du bleibst im Spiel. Eine zweite geht an eine Person im Spiel, die keine hat.",
   "help.card.JUST1":
     "Gib sie irgendwem, der nicht geplatzt ist, auch wer aufgehört hat: noch eine Karte, dann ist Schluss, und die Punkte zählen.",
   "help.card.FLIP4":
@@ -45,7 +45,7 @@ export default {
       "Wer sie aufdeckt, gibt sie jemandem, der noch erreichbar ist. Sie kostet {count} Punkte; man platzt nicht mit ihr.",
   },
   "help.back": "Diese Person ist aus der Runde, darum sieht bis zur Abrechnung nur sie selbst ihre Karten.",
-  "help.copies": { one: "{count}-mal im Spiel.", other: "{count}-mal im Spiel." },
+  "help.copies": { one: "{count}-mal im Spiel", other: "{count}-mal im Spiel" },
 
   // --- Wie es um jemanden steht ---
   "help.status.active": "Ist noch im Spiel und wird gefragt: noch eine Karte oder aufhören?",
@@ -80,7 +80,7 @@ export default {
   "help.nothing": "Nichts ist unerledigt. Wer am Zug ist, wählt: noch eine Karte oder aufhören.",
 
   // --- Die Einstellungen eines Tischs ---
-  "help.option.target": "Das Spiel endet nach einer Runde, in der jemand {value} Punkte hat und allein vorn liegt.",
+  "help.option.target": "Wer nach einer Runde {value} Punkte hat und allein vorn liegt, gewinnt.",
   "help.option.start_card.true": "Alle bekommen vor dem ersten Zug eine offene Karte.",
   "help.option.start_card.false": "Alle beginnen ohne Karte.",
   "help.option.stay_needs_card.true": "Ohne Karte vor sich darf niemand aufhören.",
@@ -93,7 +93,7 @@ export default {
   "help.option.brutal.true":
     "Reihen können unter 0 fallen, auch Geplatzte können Malus bekommen, und wer sieben hat, darf einer Person 15 Punkte nehmen, statt sie selbst zu bekommen.",
   "help.option.brutal.false": "Keine Runde bringt weniger als 0 Punkte.",
-  "help.option.face_down.true": "Die Karten von allen, die aus der Runde sind, werden umgedreht; nur sie selbst sehen sie noch.",
+  "help.option.face_down.true": "Wer aus der Runde ist, dreht die Karten um; die anderen sehen nur Rückseiten.",
   "help.option.face_down.false": "Alle Karten bleiben offen, bis abgerechnet wird.",
   "help.option.decks": {
     one: "{count} Kartensatz, für bis zu 18 Personen.",
@@ -101,8 +101,6 @@ export default {
   },
   "help.option.clock.0": "Lasst euch alle Zeit, die ihr braucht.",
   "help.option.clock": "Nach {value} Sekunden ohne Antwort wird die Standardwahl getroffen.",
-  "help.option.watch_open.true": "Mit dem Link zum Zuschauen darf jeder zusehen.",
-  "help.option.watch_open.false": "Nur wer am Tisch ist, sieht das Spiel.",
 
   // --- Die Regeln in Kürze, nach Abschnitten ---
   "guide.title": "Regeln: {game}",
@@ -133,6 +131,8 @@ export default {
     "Sieben Zahlenkarten vor dir: Die Runde endet sofort für alle, und du bekommst 15 Punkte extra. Ein Paar 13er mit der Lucky 13 zählt als zwei davon.\nDas gilt auch für alle, die schon aufgehört haben.",
   "guide.head.bonus": "Bonuskarten",
   "guide.head.actions": "Aktionskarten",
+  "guide.head.against_people": "Aktionen auf Personen",
+  "guide.head.against_cards": "Aktionen auf Karten",
   "guide.head.special": "Besondere Zahlen",
   "guide.head.malus": "Maluskarten",
   "guide.malus.vengeance":

@@ -16,11 +16,11 @@ export default {
   "help.card./2":
     "Whoever flips it gives it to anybody still in reach. It halves the sum of that row's numbers, rounded down, before minus cards.",
   "help.card.FREEZE":
-    "Whoever flips it gives it to an active player, perhaps to themselves. That player is out of the round, and the points so far count.",
+    "Give it to an active player, perhaps yourself: out of the round, and the points so far count.",
   "help.card.FLIP3":
-    "Give it to an active player, perhaps yourself: three cards must be flipped. A bust or a Flip 7 ends it early; Freeze and Flip Three among the cards wait until the third is out.",
+    "Give it to an active player, perhaps yourself: three cards must be flipped, fewer only with a bust or a Flip 7. Freeze and Flip Three among them wait until the third is out.",
   "help.card.CHANCE":
-    "Keep it. If a number would bust you, that number and this card are discarded and you are still in. A second one goes to an active player without one.",
+    "Keep it. A number that would bust you is discarded together with it, and you are still in. A second one goes to an active player without one.",
   "help.card.JUST1":
     "Give it to anybody not busted, even to somebody who has stopped: one more card, then out with the points in front.",
   "help.card.FLIP4":
@@ -42,7 +42,7 @@ export default {
     other: "Whoever flips it gives it to anybody still in reach. It costs that row {count} points, but never busts.",
   },
   "help.back": "This player is out of the round, so only they see their cards until the round is scored.",
-  "help.copies": { one: "There is {count} in the deck.", other: "There are {count} in the deck." },
+  "help.copies": { one: "{count} in the whole game", other: "{count} in the whole game" },
 
   // --- How it stands with somebody ---
   "help.status.active": "Still gets turns: each time one more card, or stay.",
@@ -78,7 +78,7 @@ export default {
   "help.nothing": "Nothing is unfinished. The player on turn chooses: one more card, or stay.",
 
   // --- The settings of a table ---
-  "help.option.target": "The game ends after a round in which somebody has {value} points and leads alone.",
+  "help.option.target": "Whoever has {value} points after a round and leads alone wins.",
   "help.option.start_card.true": "Everybody is dealt one open card before the first turn.",
   "help.option.start_card.false": "Everybody starts with nothing in front.",
   "help.option.stay_needs_card.true": "Nobody may stay with nothing in front.",
@@ -91,13 +91,11 @@ export default {
   "help.option.brutal.true":
     "Rows can fall below 0, busted players can get malus cards too, and whoever flips seven may take 15 points from somebody instead of keeping them.",
   "help.option.brutal.false": "No round scores less than 0.",
-  "help.option.face_down.true": "Cards of players who are out are turned face down; only they still see them.",
+  "help.option.face_down.true": "Whoever is out turns the cards down; the others see backs.",
   "help.option.face_down.false": "All cards stay open until the round is scored.",
   "help.option.decks": { one: "{count} deck, for up to 18 players.", other: "{count} decks, so every card exists more often." },
   "help.option.clock.0": "Take all the time you need.",
   "help.option.clock": "After {value} seconds without an answer the standard choice is made.",
-  "help.option.watch_open.true": "Anybody with the link to watch can look on.",
-  "help.option.watch_open.false": "Only people at the table see the game.",
 
   // --- The rules in short, by section ---
   "guide.title": "Rules: {game}",
@@ -128,6 +126,8 @@ export default {
     "Seven number cards in front of you: the round ends at once for everybody, and you get 15 points extra. A pair of 13s with Lucky 13 counts as two of them.\nIt counts for players who have stopped, too.",
   "guide.head.bonus": "Bonus cards",
   "guide.head.actions": "Action cards",
+  "guide.head.against_people": "Actions on players",
+  "guide.head.against_cards": "Actions on cards",
   "guide.head.special": "Special numbers",
   "guide.head.malus": "Malus cards",
   "guide.malus.vengeance":

@@ -39,21 +39,19 @@ export function tableSettings(at) {
 }
 
 /**
- * Every setting of this table as it is, and what that means.
+ * Every setting of the game as it is, and what that means.
  * @param {RoomContext} at
+ * @param {Options} options  those of the running game say more than those of the room
  * @returns {{name: string, title: string, value: string, meaning: string}[]}
  */
-export function settingsOf(at) {
-  const { options, clock, watch_open: watchOpen } = at.room;
+export function settingsOf(at, options) {
   const set = (at.specs[options.game] ?? []).map(({ name }) => ({ name, value: valueOf(options, name) }));
-  return [...set, { name: "clock", value: clock }, { name: "watch_open", value: watchOpen }].map(
-    ({ name, value }) => ({
-      name,
-      title: t(`option.${name}`),
-      value: label(name, value),
-      meaning: meaning(name, value),
-    }),
-  );
+  return [...set, { name: "clock", value: at.room.clock }].map(({ name, value }) => ({
+    name,
+    title: t(`option.${name}`),
+    value: label(name, value),
+    meaning: meaning(name, value),
+  }));
 }
 
 /** @param {string} name @param {OptionValue} value */

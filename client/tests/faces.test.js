@@ -3,17 +3,8 @@ import { test } from "node:test";
 
 import { drawing, face } from "../faces/faces.js";
 import { nameOfCode } from "../screens/words.js";
+import { CODES } from "./support/codes.js";
 import { sources } from "./support/sources.js";
-
-/** The card codes of each game (rules.md, "Vocabulary and card codes"). */
-const NUMBERS = (highest) => Array.from({ length: highest + 1 }, (_, number) => String(number));
-const CODES = {
-  flip7: [...NUMBERS(12), "+2", "+4", "+6", "+8", "+10", "x2", "FREEZE", "FLIP3", "CHANCE"],
-  vengeance: [
-    ...NUMBERS(13),
-    ...["U7", "L13", "/2", "-2", "-4", "-6", "-8", "-10", "JUST1", "FLIP4", "SWITCH", "STEAL", "BURN"],
-  ],
-};
 
 for (const [game, codes] of Object.entries(CODES)) {
   test(`no two cards of ${game} look alike without their colour`, () => {

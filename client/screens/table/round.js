@@ -22,7 +22,7 @@ export function roundPanel(at) {
       "div",
       { class: "round-head" },
       h("h2", { id: "round-title" }, t("round.over", { number: score.round })),
-      h("p", { class: "small muted" }, reasonOf(at, score), askButton(whyRound(score), reasonOf(at, score))),
+      h("p", { class: "small muted" }, h("span", null, reasonOf(at, score)), askButton(whyRound(score), reasonOf(at, score))),
       h(
         "button",
         {
@@ -66,7 +66,11 @@ export function roundLines(at, score) {
         h(
           "span",
           { class: "sum-formula numbers" },
-          line.status === "active" ? line.formula : `${t(`status.${line.status}`)} · ${line.formula}`,
+          h(
+            "span",
+            { key: "formula" },
+            line.status === "active" ? line.formula : `${t(`status.${line.status}`)} · ${line.formula}`,
+          ),
           askButton(whyLine(at, score, line), t("round.line", { player: playerName(at, line.seat) })),
         ),
       ),

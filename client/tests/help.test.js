@@ -1,0 +1,187 @@
+/** Whatever can be asked has an answer, in every language. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { detectLanguage, hasText, t } from "../core/i18n.js";
+import { countingRule, sectionsOf } from "../faces/guide.js";
+import { fetchTexts } from "../help/texts.js";
+import { explain } from "../help/topics.js";
+import { whyEntry, whyLine, whyRefusal } from "../help/why.js";
+import { CATALOGUES } from "../i18n/catalogues.js";
+import { settingsOf } from "../screens/options.js";
+import { CODES } from "./support/codes.js";
+import { sources } from "./support/sources.js";
+import { OPTIONS } from "./support/tables.js";
+
+for (const language of Object.keys(CATALOGUES)) {
+  detectLanguage([language]);
+  await fetchTexts();
+}
+
+/** Runs `check` in every language. */
+function inEveryLanguage(name, check) {
+  for (const language of Object.keys(CATALOGUES)) {
+    test(`${name} (${language})`, () => {
+      detectLanguage([language]);
+      check();
+    });
+  }
+}
+
+const python = [...sources("server/fliptable/engine", ".py"), ...sources("server/fliptable/room", ".py")].join("\n");
+/** The numbers of the rules that events and refusals carry. */
+const RULES = [...new Set([...python.matchAll(/"([A-Z]-\d+[a-z]?|\d\.\d\.\d)"/g)].map(([, rule]) => rule))];
+const scene = (game) => ({ game, catalogue: CODES[game] });
+
+test("the server's rules are found", () => {
+  for (const rule of ["B-13", "B-76a", "V-107", "X-09", "1.1.3"]) assert.ok(RULES.includes(rule), rule);
+});
+
+inEveryLanguage("every rule that the server can name has one sentence", () => {
+  for (const rule of RULES) {
+    const sentence = explain(`rule ${rule}`, scene("flip7"))?.text ?? "";
+    assert.match(sentence, /^[A-ZÄÖÜ][^.!?]*\.$/, rule);
+  }
+});
+
+inEveryLanguage("every refusal has a reason of its own", () => {
+  const refusals = Object.keys(CATALOGUES.en).filter((key) => key.startsWith("refusal.") && key !== "refusal.other");
+  assert.deepEqual(refusals.filter((key) => !hasText(`reason.${key.slice(8)}`)), []);
+});
+
+inEveryLanguage("every card of both games says what it does", () => {
+  for (const [game, codes] of Object.entries(CODES)) {
+    const texts = codes.map((code) => explain(`card ${code}`, scene(game)).text);
+    assert.deepEqual(texts.filter((text) => text.startsWith("help.") || text.includes("{")), []);
+    assert.equal(new Set(texts).size, codes.length, game);
+  }
+});
+
+inEveryLanguage("the same number says in each game what it is there", () => {
+  for (const code of ["0", "7"]) {
+    assert.notEqual(explain(`card ${code}`, scene("flip7")).text, explain(`card ${code}`, scene("vengeance")).text);
+  }
+});
+
+test("a card counts its copies in this game", () => {
+  detectLanguage(["en"]);
+  assert.equal(explain("card 9", { game: "flip7", catalogue: ["9", "9", "3"] }).detail, "2 in the whole game");
+});
+
+inEveryLanguage("every state says what it means", () => {
+  const states = ["active", "stayed", "frozen", "busted", "out", "left"].map((status) => `status ${status}`);
+  const marks = ["turn", "dealer", "bot", "away"].map((mark) => `mark ${mark}`);
+  const pending = ["deal", "picked", "assign", "waiting", "stop"].map((kind) => `pending ${kind}`);
+  for (const topic of [...states, ...marks, ...pending, "back", "pile deck 5", "pile discard 0"]) {
+    const { title, text } = explain(topic, scene("vengeance"));
+    for (const words of [title, text]) assert.doesNotMatch(words, /^(help|status|mark|pile|pending)[. ]|[{}]/, topic);
+  }
+});
+
+inEveryLanguage("every section of the rules is there", () => {
+  for (const game of Object.keys(CODES)) {
+    assert.notEqual(sectionsOf(game).length, 0);
+    for (const { key, texts, explained = [] } of sectionsOf(game)) {
+      assert.ok(hasText(`guide.head.${key}`), key);
+      for (const text of texts) assert.ok(hasText(`guide.${text}`), text);
+      for (const code of explained) assert.ok(CODES[game].includes(code), code);
+    }
+  }
+});
+
+test("every special card stands in the rules of its game", () => {
+  const special = { flip7: ["FREEZE", "FLIP3", "CHANCE", "x2"], vengeance: CODES.vengeance.slice(-10).concat("0", "U7") };
+  for (const [game, codes] of Object.entries(special)) {
+    const shown = sectionsOf(game).flatMap(({ explained = [] }) => explained);
+    const kinds = codes.filter((code) => !/^-/.test(code));
+    assert.deepEqual(kinds.filter((code) => !shown.includes(code)), [], game);
+  }
+});
+
+test("the worked examples are right", () => {
+  for (const game of Object.keys(CODES)) {
+    const { sum } = sectionsOf(game).find(({ key }) => key === "score");
+    const [, numbers, factor, rest, result] = /^\(([\d +]+)\) ([×÷] 2)((?: [+−] \d+)*) = (\d+)$/.exec(sum);
+    const plus = (terms) => terms.match(/[+−]? ?\d+/g).reduce((all, term) => all + Number(term.replace("−", "-").replace(" ", "")), 0);
+    const doubled = factor === "× 2" ? plus(numbers) * 2 : Math.floor(plus(numbers) / 2);
+    assert.equal(doubled + plus(rest), Number(result));
+  }
+});
+
+inEveryLanguage("every setting says what each of its values means", () => {
+  const specs = [...python.matchAll(/OptionSpec\("(\w+)", \(([^)]*)\)/g)];
+  assert.notEqual(specs.length, 0);
+  const literal = { True: true, False: false, None: null };
+  for (const [, name, values] of specs) {
+    for (const written of values.split(/, */).filter(Boolean)) {
+      const value = written in literal ? literal[written] : JSON.parse(written);
+      const options = { ...OPTIONS, [name]: value };
+      const at = { room: { clock: 20 }, specs: { flip7: [{ name }] } };
+      for (const { meaning } of settingsOf(at, options)) assert.doesNotMatch(meaning, /^help\.|[{}]/, name);
+    }
+  }
+});
+
+const ROW = ["4", "+4", "4"];
+const table = { options: OPTIONS, history: [] };
+const at = { catalogue: ROW, table };
+const entry = (key, rule, params = {}) => ({ key, rule, params });
+
+test("a bust, a save and a freeze can be asked about", () => {
+  for (const key of ["log.busted", "log.saved", "log.frozen"])
+    assert.deepEqual(whyEntry(entry(key, "B-13"), at), { topic: "rule B-13" });
+});
+
+test("a choice can be asked about only when there was none", () => {
+  assert.deepEqual(whyEntry(entry("log.given", "B-09"), at), { topic: "rule B-09" });
+  assert.equal(whyEntry(entry("log.given", "B-45"), at), null);
+  assert.equal(whyEntry(entry("log.stayed", "B-08"), at), null);
+  assert.deepEqual(whyEntry(entry("log.stayed", "B-76"), at), { topic: "rule B-76" });
+});
+
+test("the end of a round can be asked about, also by somebody who came later", () => {
+  for (const reason of ["nobody_active", "flipped_seven", "no_cards", "endless"]) {
+    const { topic } = whyEntry(entry(`log.round_ended.${reason}`, ""), at);
+    assert.ok(RULES.includes(topic.split(" ")[1]), reason);
+  }
+});
+
+test("a line of the score sheet answers with its rule and its arithmetic", () => {
+  const line = { seat: 1, status: "stayed", cards: [0, 1], points: 8, formula: "4 + 4 = 8" };
+  const score = { round: 3, dealer: 0, reason: "nobody_active", flipped: null, lines: [line] };
+  const expected = { topic: "rule B-17", sum: "4 + 4 = 8" };
+  assert.deepEqual(whyLine(at, score, line), expected);
+  const said = entry("log.points", "B-20", { player: { seat: 1 }, round: 3, count: 8, formula: "4 + 4 = 8" });
+  assert.deepEqual(whyEntry(said, { catalogue: ROW, table: { ...table, history: [score] } }), expected);
+});
+
+inEveryLanguage("whatever a row is counted by has a sentence", () => {
+  const rules = Object.keys(CODES).flatMap((game) =>
+    [false, true].flatMap((brutal) =>
+      ["busted", "stayed"].flatMap((status) =>
+        [["0"], ["5"]].map((codes) => countingRule({ ...OPTIONS, game, brutal }, { status, codes, flipped: false })),
+      ),
+    ),
+  );
+  for (const rule of rules) assert.ok(hasText(`rule.${rule}`), rule);
+});
+
+test("a refusal answers with its rule, or else with its reason", () => {
+  assert.deepEqual(whyRefusal({ reason: "not_your_turn", rule: "X-09" }), { topic: "rule X-09" });
+  assert.deepEqual(whyRefusal({ reason: "host_only", rule: "" }), { topic: "reason host_only" });
+  assert.deepEqual(whyRefusal({ reason: "bad_option", rule: "target" }), { topic: "reason bad_option" });
+});
+
+test("nothing is invented where there is no sentence", () => {
+  assert.equal(explain("rule Z-99", scene("flip7")), null);
+  assert.equal(explain("reason nonsense", scene("flip7")), null);
+  detectLanguage(["en"]);
+  assert.notEqual(t("why"), "why");
+});
+
+test("the explanations are no part of the first load", () => {
+  const first = readFileSync(new URL("../i18n/catalogues.js", import.meta.url), "utf8");
+  assert.doesNotMatch(first, /^import .*(help|rules)\./m);
+});
