@@ -133,7 +133,11 @@ export function tablePage(root, place, session) {
           said: at?.log ?? [],
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
-        [screenOf(state, base, at, watch, hands), at && aboutSheet(at), base && guide(base)],
+        [
+          screenOf(state, base, at, watch, hands),
+          at && aboutSheet(at),
+          base && guide(base, at?.table.options ?? base.room.options),
+        ],
       ),
     );
     questions.settle();
