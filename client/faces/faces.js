@@ -97,6 +97,9 @@ const OWN_FACES = {
   vengeance: { 0: { kind: "number", look: "number special zero", draw: () => [...ring(), ...numeral("0")] } },
 };
 
+/** A few cards that show at first sight what is played here. */
+export const SAMPLE = ["5", "x2", "12", "FREEZE", "7"];
+
 /** @type {Face} */
 const BACK = { kind: "number", look: "back", draw: weave };
 

@@ -4,6 +4,7 @@ import { t } from "../core/i18n.js";
 import { drawing } from "../faces/faces.js";
 import { sectionsOf } from "../faces/guide.js";
 import { settingsOf } from "../screens/options.js";
+import { optionParams } from "../screens/words.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { entry, explained } from "./entry.js";
@@ -83,9 +84,9 @@ function turnTo(at, key) {
 
 /** @param {RoomContext} at @param {Section} section @param {Options} options @returns {VNode[]} */
 function page(at, section, options) {
-  const { game, target } = options;
+  const { game } = options;
   const { key, texts, cards, sum, explained: codes } = section;
-  const paragraphs = texts.flatMap((text) => t(`guide.${text}`, { target }).split("\n"));
+  const paragraphs = texts.flatMap((text) => t(`guide.${text}`, optionParams(options)).split("\n"));
   return [
     h("h3", { key: "head", id: "guide-head" }, t(`guide.head.${key}`)),
     ...paragraphs.map((words, place) => h("p", { key: `${key} ${place}` }, words)),

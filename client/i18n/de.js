@@ -234,7 +234,7 @@ export default {
 
   // --- Der Tisch ---
   "table.round": "Runde {number}",
-  "table.target": "bis {points} Punkte",
+  "table.target": "bis {target} Punkte",
   "table.players": "Mitspieler",
   "table.middle": "Stapel und Ablage",
   "table.side": "Protokoll und Zuschauer",

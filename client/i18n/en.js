@@ -230,7 +230,7 @@ export default {
 
   // --- The table ---
   "table.round": "Round {number}",
-  "table.target": "to {points} points",
+  "table.target": "to {target} points",
   "table.players": "Players",
   "table.middle": "Deck and discard pile",
   "table.side": "Log and spectators",

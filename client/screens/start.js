@@ -1,7 +1,7 @@
 /** The first page: a name, then a new table or the code of a friend's. */
 
 import { t } from "../core/i18n.js";
-import { drawing } from "../faces/faces.js";
+import { SAMPLE, drawing } from "../faces/faces.js";
 import { h } from "../ui/dom.js";
 import { languageSwitch } from "./language.js";
 
@@ -29,7 +29,7 @@ export function startScreen({ name, busy, problem, create, join }) {
       h(
         "ul",
         { class: "hero-cards", "aria-hidden": "true" },
-        ["5", "x2", "12", "FREEZE", "7"].map((code) => h("li", null, drawing(code, ""))),
+        SAMPLE.map((code) => h("li", null, drawing(code, ""))),
       ),
       h("h1", null, t("app.name")),
       h("p", { class: "muted" }, t("start.what")),

@@ -35,6 +35,17 @@ export function nameOfCode(code, game) {
   return hasText(key) ? t(key) : code;
 }
 
+/**
+ * House options as the parameters of a message: catalogues may name them, screens may not.
+ * @param {import("../core/types.js").Options} options
+ * @returns {Record<string, string | number>}
+ */
+export function optionParams(options) {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, typeof value === "number" ? value : String(value)]),
+  );
+}
+
 /** @param {number} points @returns {string} with a sign, as on a score sheet */
 export function signed(points) {
   if (points === 0) return "±0";

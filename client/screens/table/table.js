@@ -6,7 +6,7 @@ import { helpButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { cardItem } from "../cards.js";
-import { codeOf } from "../words.js";
+import { codeOf, optionParams } from "../words.js";
 import { dock } from "./dock.js";
 import { logPanel, spectators } from "./log.js";
 import { tableMenu } from "./menu.js";
@@ -85,7 +85,7 @@ function head(at) {
     "header",
     { key: "head", class: "top" },
     h("h1", { class: "top-title" }, t("table.round", { number: at.table.round })),
-    h("p", { class: "top-target muted" }, t("table.target", { points: at.table.options.target })),
+    h("p", { class: "top-target muted" }, t("table.target", optionParams(at.table.options))),
     h(
       "button",
       {
