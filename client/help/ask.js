@@ -27,6 +27,22 @@ export function askButton(why, what, onclick) {
   );
 }
 
+/**
+ * Lies under everything in its place, so that a tap beside the things that explain themselves explains the place.
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+export function aboutButton(label, onclick) {
+  return h("button", {
+    key: "about",
+    type: "button",
+    class: "about-this",
+    "aria-label": label,
+    "aria-haspopup": "dialog",
+    onclick,
+  });
+}
+
 /** @param {import("../screens/context.js").RoomContext} at */
 export function helpButton(at) {
   return h(

@@ -239,6 +239,7 @@ export default {
   "table.middle": "Stapel und Ablage",
   "table.side": "Protokoll und Zuschauer",
   "table.dock": "Dein Platz",
+  "about.seat": "Den Platz von {player} erklären",
   "about.middle": "Die Mitte des Tischs erklären",
   "table.limbo": "Karten unterwegs",
   "table.reshuffled":

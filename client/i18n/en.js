@@ -235,6 +235,7 @@ export default {
   "table.middle": "Deck and discard pile",
   "table.side": "Log and spectators",
   "table.dock": "Your place",
+  "about.seat": "Explain the place of {player}",
   "about.middle": "Explain the middle of the table",
   "table.limbo": "Cards on their way",
   "table.reshuffled":

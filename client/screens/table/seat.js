@@ -2,6 +2,7 @@
 
 import { formatNumber, t } from "../../core/i18n.js";
 import { face } from "../../faces/faces.js";
+import { aboutButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { cardItem } from "../cards.js";
@@ -25,32 +26,18 @@ export function seatPanel(at, seat, own = false) {
   return h(
     own ? "section" : "li",
     { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), "data-seat": seat },
+    aboutButton(t("about.seat", { player: playerName(at, seat) }), () => at.explain({ about: seat })),
     h(
       "div",
       { key: "head", class: "seat-head" },
       asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn"), sr(t("seat.asked"))),
-      h("h3", { key: "name", class: "seat-name" }, name(at, seat)),
+      h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
       marks(at, seat),
       worth(at, seat, own),
       total(table.totals[seat] ?? 0, own),
     ),
     row(at, seat, hand.cards),
-    seatChoice(at, seat),
-    status(at, seat),
-  );
-}
-
-/** The name is a button as large as the whole place. @param {TableContext} at @param {number} seat */
-function name(at, seat) {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "about-this",
-      "aria-haspopup": "dialog",
-      onclick: () => at.explain({ about: seat }),
-    },
-    playerName(at, seat),
+    h("div", { key: "side", class: "seat-side" }, seatChoice(at, seat), status(at, seat)),
   );
 }
 
@@ -129,7 +116,7 @@ function row(at, seat, cards) {
   const others = cards.filter((card) => !isNumber(card));
   return h(
     "ul",
-    { key: "cards", class: "hand", "aria-label": t("seat.cards") },
+    { key: "cards", class: "hand", "aria-label": t("seat.cards"), style: { "--cards": String(cards.length) } },
     [...numbers, ...others].map((card, place) =>
       cardItem(at, card, place, {
         apart: place > 0 && place === numbers.length,

@@ -2,7 +2,7 @@
 
 import { t } from "../../core/i18n.js";
 import { drawing } from "../../faces/faces.js";
-import { helpButton } from "../../help/ask.js";
+import { aboutButton, helpButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { cardItem } from "../cards.js";
@@ -124,14 +124,7 @@ function middle(at) {
   return h(
     "section",
     { key: "middle", class: "middle", "aria-label": t("table.middle") },
-    h("button", {
-      key: "about",
-      type: "button",
-      class: "about-this",
-      "aria-label": t("about.middle"),
-      "aria-haspopup": "dialog",
-      onclick: () => at.explain({ about: "middle" }),
-    }),
+    aboutButton(t("about.middle"), () => at.explain({ about: "middle" })),
     pile("deck", t("pile.deck"), table.deck, table.deck > 0 ? drawing(null, table.options.game) : null),
     pile(
       "discard",
