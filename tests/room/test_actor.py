@@ -9,9 +9,20 @@ from typing import Any
 
 import pytest
 
-from fliptable.engine import Hit, Options, Question, decision
+from fliptable.engine import Hit, Options, Question, decision, fallback
 from fliptable.room.actor import UNAVAILABLE, Actor, Change, Means
-from fliptable.room.commands import Act, AddBot, Join, SetOptions, SetTable, Start
+from fliptable.room.commands import (
+    Act,
+    AddBot,
+    Back,
+    HandOver,
+    Join,
+    Overdue,
+    PlayFor,
+    SetOptions,
+    SetTable,
+    Start,
+)
 from fliptable.room.outputs import Accepted, Refused, Repeated
 from fliptable.room.registry import Registry
 from fliptable.room.sources import Clock, Luck
@@ -207,6 +218,32 @@ async def test_a_bot_thinks_again_when_the_store_is_back(
     assert worker.actor.state.seq == seq
     store.away = False
     await worker.has_told(seq + 3)
+
+
+async def test_the_default_is_played_for_the_absent_until_they_return(worker: Worker) -> None:
+    for name in ("Ann", "Ben", "Cem"):
+        await worker.actor.ask(Join(name, watch=False), token=name)
+    await worker.actor.ask(Start(), member=1)
+
+    def asked() -> tuple[int, int]:
+        question = worker.actor.state.question
+        assert question is not None
+        return question.id, worker.actor.state.seats[question.seat]
+
+    first, absent = asked()
+    host = next(member for member in (1, 2, 3) if member != absent)
+    await worker.actor.ask(HandOver(host), member=1)
+    await worker.actor.ask(Overdue(first, absent))
+    await worker.actor.ask(PlayFor(first, "return"), member=host)
+    for _ in range(4):
+        _, member = asked()
+        if member == absent:
+            await worker.has_told(worker.actor.state.seq + 1)
+        else:
+            assert worker.actor.state.game is not None
+            await worker.actor.ask(Act(fallback(worker.actor.state.game)), member=member)
+    assert asked()[0] == first + 5
+    assert isinstance(await worker.actor.ask(Back(), member=absent), Accepted)
 
 
 async def test_a_bot_that_fails_is_not_waited_for(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:

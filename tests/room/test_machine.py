@@ -30,6 +30,7 @@ from fliptable.room.commands import (
     Act,
     AddBot,
     Admit,
+    Back,
     Clock,
     Command,
     HandOver,
@@ -37,9 +38,14 @@ from fliptable.room.commands import (
     Join,
     Kick,
     Leave,
+    Overdue,
+    Pause,
+    PlayDefault,
+    PlayFor,
     Ready,
     Rematch,
     RemoveBot,
+    Resume,
     SetOptions,
     SetTable,
     Sit,
@@ -47,6 +53,7 @@ from fliptable.room.commands import (
     Start,
     TakeBack,
     TimeUp,
+    Until,
 )
 from tests.support.rooms import Room, seed
 
@@ -66,6 +73,7 @@ ACTIONS = st.one_of(
     st.builds(Stay, st.integers(0, 30)),
     st.builds(Choose, st.integers(0, 30), st.integers(-1, 9), st.none() | st.integers(-1, 94)),
 )
+UNTIL: st.SearchStrategy[Until] = st.sampled_from(["once", "return"])
 STRANGER = 999
 
 
@@ -81,8 +89,11 @@ def commands(members: st.SearchStrategy[int]) -> st.SearchStrategy[Command]:
         st.builds(Ready, st.sampled_from([seed("a"), seed("b"), "00", "G" * 64])),
         st.builds(Act, ACTIONS),
         st.builds(TakeBack, st.integers(0, 30)),
-        st.builds(HostAway, st.lists(members, max_size=4).map(tuple)),
-        st.sampled_from([Sit(), Stand(), Leave(), AddBot(), Start(), Rematch(), TimeUp()]),
+        st.builds(PlayFor, st.integers(0, 30), UNTIL),
+        st.builds(Overdue, st.integers(0, 30), members),
+        st.builds(PlayDefault, st.integers(0, 30)),
+        st.sampled_from([Sit(), Stand(), Leave(), AddBot(), Start(), Rematch(), TimeUp(), HostAway()]),
+        st.sampled_from([Pause(), Resume(), Back()]),
     )
 
 
@@ -136,7 +147,7 @@ class AnyEvening(RuleBasedStateMachine):
         self.room.ask(self.state.host, AddBot())
         self.room.ask(self.state.host, Start())
 
-    @precondition(lambda self: self.state.phase is Phase.PLAYING)
+    @precondition(lambda self: self.state.phase is Phase.PLAYING and self.state.paused_at is None)
     @rule(pick=st.integers(0, 40))
     def the_asked_one_acts(self, pick: int) -> None:
         options = self.room.question.options
@@ -147,7 +158,7 @@ class AnyEvening(RuleBasedStateMachine):
     def the_asked_one_leaves(self) -> None:
         self.room.do(self.state.seats[self.room.question.seat], Leave())
 
-    @precondition(lambda self: self.state.deadline is not None)
+    @precondition(lambda self: self.state.deadline is not None and self.state.paused_at is None)
     @rule()
     def time_runs_out(self) -> None:
         assert self.state.deadline is not None
@@ -195,6 +206,32 @@ class AnyEvening(RuleBasedStateMachine):
         if self.state.phase is Phase.PLAYING and self.state.clock:
             asked = self.state.member(self.state.seats[self.room.question.seat])
         assert (self.state.deadline is not None) == (asked is not None and not asked.bot)
+
+    @precondition(lambda self: self.state.phase is Phase.PLAYING and self.state.paused_at is None)
+    @rule()
+    def the_table_gets_impatient(self) -> None:
+        question = self.room.question
+        self.ask(None, Overdue(question.id, self.state.seats[question.seat]), "")
+
+    @precondition(lambda self: self.state.overdue is not None)
+    @rule(data=st.data(), until=UNTIL)
+    def somebody_wants_to_go_on(self, data: st.DataObject, until: Until) -> None:
+        people = [member.id for member in self.state.people()]
+        self.ask(data.draw(st.sampled_from(people)), PlayFor(self.room.question.id, until), "")
+
+    @invariant()
+    def the_table_waits_for_whoever_is_asked(self) -> None:
+        if self.state.overdue is not None:
+            question = self.room.question
+            assert (self.state.overdue.decision, self.state.overdue.seat) == (question.id, question.seat)
+
+    @invariant()
+    def only_a_running_game_is_paused_or_played_for_somebody(self) -> None:
+        if self.state.phase is not Phase.PLAYING:
+            assert self.state.paused_at is None
+            assert self.state.overdue is None
+        if self.state.phase is Phase.LOBBY:
+            assert not any(member.autoplay for member in self.state.members)
 
     @invariant()
     def names_differ(self) -> None:

@@ -40,7 +40,8 @@ def switching(clock: Clock = 0) -> Room:
 
 class Room:
     """Whatever is accepted is folded from its stored bytes, so that every test also tests the journal.
-    `before` is the state in which the last batch was asked for."""
+    `before` is the state in which the last batch was asked for; `away` are the names of those who are not
+    connected."""
 
     def __init__(
         self,
@@ -53,6 +54,7 @@ class Room:
         self.now = 1_000_000
         self.deck = None if deck is None else tuple(deck.split())
         self.dealer = dealer
+        self.away: set[str] = set()
         self._draws = 0
         opened = open_room("ABCDEF", options or Options(), self.chance())
         self.journal: list[Batch] = [opened.batch]
@@ -76,7 +78,9 @@ class Room:
 
     def ask(self, member: int | None, command: Command, ref: str = "") -> Answer:
         before = self.state
-        answer = handle(before, Request(command, self.chance(), member, ref), self.now)
+        away = {self[name] for name in self.away}
+        present = frozenset(person.id for person in before.people()) - away
+        answer = handle(before, Request(command, self.chance(), member, ref, present), self.now)
         if isinstance(answer, Accepted):
             batch = decode_batch(encode_batch(answer.batch))
             self.journal.append(batch)

@@ -14,7 +14,7 @@ from fliptable.room.commands import Chance, Request
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import Accepted, Answer, Duty, Refused, Repeated, Think, Wake
+from fliptable.room.outputs import Accepted, Answer, Duty, Refused, Repeated, StandIn, Think, Wake
 from fliptable.room.room import handle, open_room
 from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.views import RoomView, game_view, may_watch, public_events, room_view, viewer_of
@@ -32,6 +32,7 @@ __all__ = [
     "Request",
     "RoomState",
     "RoomView",
+    "StandIn",
     "Think",
     "Wake",
     "advance",

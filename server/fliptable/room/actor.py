@@ -22,11 +22,11 @@ from typing import Final, Protocol
 from fliptable.bots import choose
 from fliptable.engine import Action
 from fliptable.room.clock import duties
-from fliptable.room.commands import Act, Command, Request, TimeUp
+from fliptable.room.commands import Act, Command, PlayDefault, Request, TimeUp
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import Accepted, Answer, Duty, Refused, Think, Wake
+from fliptable.room.outputs import Accepted, Answer, Duty, Refused, StandIn, Think, Wake
 from fliptable.room.room import handle
 from fliptable.room.sources import Clock, Luck
 from fliptable.room.state import RoomState
@@ -140,10 +140,16 @@ class Actor:
         return tuple(self._tail)[len(self._tail) - missed :]
 
     async def ask(
-        self, command: Command, member: int | None = None, ref: str = "", token: str = ""
+        self,
+        command: Command,
+        member: int | None = None,
+        ref: str = "",
+        token: str = "",
+        present: frozenset[int] = frozenset(),
     ) -> Answer:
-        """`Accepted` is confirmed by the store and was told to the listeners. `token`: see `Luck.chance`."""
-        request = Request(command, self._means.luck.chance(token), member, ref)
+        """`Accepted` is confirmed by the store and was told to the listeners. `token`: see `Luck.chance`;
+        the rest as in `Request`."""
+        request = Request(command, self._means.luck.chance(token), member, ref, present)
         asked = _Asked(request, asyncio.get_running_loop().create_future())
         if self.ended:
             return UNAVAILABLE
@@ -260,8 +266,14 @@ class Actor:
                 await self._means.clock.until(at)
                 await self._insist(TimeUp(), None)
             case Think(member=member):
-                await asyncio.sleep(self._means.bot_pause * self._rng.uniform(0.6, 1.4))
+                await self._hesitate()
                 await self._insist(Act(self._choice(duty)), member)
+            case StandIn(decision=decision):
+                await self._hesitate()
+                await self._insist(PlayDefault(decision), None)
+
+    async def _hesitate(self) -> None:
+        await asyncio.sleep(self._means.bot_pause * self._rng.uniform(0.6, 1.4))
 
     def _choice(self, think: Think) -> Action:
         """A bot that fails must not be waited for."""

@@ -13,6 +13,9 @@ from fliptable.engine import Action, Options
 Clock = Literal[0, 20, 40, 90]
 """Seconds a person has for one decision; 0: as long as he likes."""
 
+Until = Literal["once", "return"]
+"""How long the default is played for somebody: for one decision, or until he says that he is back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Join:
@@ -64,6 +67,23 @@ class TakeBack:
 
     decision: int
     type: Literal["take_back"] = "take_back"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFor:
+    """Have the default (X-03) played for whoever must answer `decision` and is overdue. The host decides;
+    without a turn clock so do more than half of the people who play, are connected and are not asked."""
+
+    decision: int
+    until: Until
+    type: Literal["play_for"] = "play_for"
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Here I am: nothing is played for me any more, and the table need not worry."""
+
+    type: Literal["back"] = "back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +151,20 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Until `resume` no move is taken, no clock runs and no bot thinks."""
+
+    type: Literal["pause"] = "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Every clock has the time left that it had."""
+
+    type: Literal["resume"] = "resume"
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """The time for the open decision may have run out."""
 
@@ -139,15 +173,33 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class HostAway:
-    """The host has been absent for long; the members in `present` are connected."""
+    """The host has been absent for long."""
 
-    present: tuple[int, ...]
     type: Literal["host_away"] = "host_away"
 
 
-HostCommand = Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Rematch
-MemberCommand = Sit | Stand | Leave | Ready | Act | TakeBack | HostCommand
-ServerCommand = TimeUp | HostAway
+@dataclass(frozen=True, slots=True)
+class Overdue:
+    """The table has waited for the answer of `member` to `decision` for long."""
+
+    decision: int
+    member: int
+    type: Literal["overdue"] = "overdue"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDefault:
+    """`decision` is asked of somebody for whom the default is played until he returns."""
+
+    decision: int
+    type: Literal["play_default"] = "play_default"
+
+
+HostCommand = (
+    Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Pause | Resume | Rematch
+)
+MemberCommand = Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | HostCommand
+ServerCommand = TimeUp | HostAway | Overdue | PlayDefault
 Command = Join | MemberCommand | ServerCommand
 
 
@@ -170,9 +222,11 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member."""
+    """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member. `present`:
+    members who are connected, which is not part of the journal."""
 
     command: Command
     chance: Chance
     member: int | None = None
     ref: str = ""
+    present: frozenset[int] = frozenset()

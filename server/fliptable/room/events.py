@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from fliptable.engine import Event, Options
-from fliptable.room.commands import Clock
+from fliptable.room.commands import Clock, Until
 
 VERSION: Final = 1
 """Of the journal's format."""
@@ -127,6 +127,54 @@ class ClockStopped:
 
 
 @dataclass(frozen=True, slots=True)
+class GamePaused:
+    """`at`: epoch milliseconds. Until the game is resumed it is this moment for every clock."""
+
+    at: int
+    type: Literal["game_paused"] = "game_paused"
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """`at`: epoch milliseconds."""
+
+    at: int
+    type: Literal["game_resumed"] = "game_resumed"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOverdue:
+    """The table is told that it waits for `seat` to answer `decision`, and may do something about it."""
+
+    decision: int
+    seat: int
+    type: Literal["player_overdue"] = "player_overdue"
+
+
+@dataclass(frozen=True, slots=True)
+class VoteCast:
+    """`member` would have the default played for the one who is overdue. A newer vote replaces his older."""
+
+    member: int
+    until: Until
+    type: Literal["vote_cast"] = "vote_cast"
+
+
+@dataclass(frozen=True, slots=True)
+class AutoplayStarted:
+    """From now on the default is played for `member`, until he returns."""
+
+    member: int
+    type: Literal["autoplay_started"] = "autoplay_started"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReturned:
+    member: int
+    type: Literal["player_returned"] = "player_returned"
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyReopened:
     """The finished game is put away, and so are the members who had left it."""
 
@@ -149,6 +197,12 @@ RoomEvent = (
     | GameMoved
     | ClockStarted
     | ClockStopped
+    | GamePaused
+    | GameResumed
+    | PlayerOverdue
+    | VoteCast
+    | AutoplayStarted
+    | PlayerReturned
     | LobbyReopened
 )
 Events = tuple[RoomEvent, ...]

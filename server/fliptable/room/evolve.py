@@ -7,16 +7,21 @@ from typing import Final, assert_never
 
 from fliptable import engine
 from fliptable.room.events import (
+    AutoplayStarted,
     Batch,
     BotAdded,
     ClockStarted,
     ClockStopped,
     GameMoved,
+    GamePaused,
+    GameResumed,
     HostChanged,
     LobbyReopened,
     MemberJoined,
     MemberLeft,
     OptionsChanged,
+    PlayerOverdue,
+    PlayerReturned,
     RoomEvent,
     RoomOpened,
     SeatFreed,
@@ -24,9 +29,10 @@ from fliptable.room.events import (
     SeedCommitted,
     SeedGiven,
     TableChanged,
+    VoteCast,
     WishChanged,
 )
-from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState
+from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
 
 REFS: Final = 64
 """How many requests of a member are remembered: more than a client can have on the way."""
@@ -66,6 +72,18 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return replace(state, deadline=Deadline(decision, seat, at))
         case ClockStopped():
             return replace(state, deadline=None)
+        case GamePaused(at=at):
+            return replace(state, paused_at=at, overdue=None)
+        case GameResumed(at=at):
+            return _resume(state, at)
+        case PlayerOverdue(decision=decision, seat=seat):
+            return replace(state, overdue=Waiting(decision, seat))
+        case VoteCast(member=member, until=until):
+            return _vote(state, Vote(member, until))
+        case AutoplayStarted(member=member):
+            return _put(state, replace(_find(state, member), autoplay=True))
+        case PlayerReturned(member=member):
+            return _put(_not_overdue(state, member), replace(_find(state, member), autoplay=False))
         case MemberJoined(member=member, name=name, token_hash=token_hash, watching=watching):
             return _join(state, Member(member, name, token_hash=token_hash, watching=watching))
         case BotAdded(member=member, name=name):
@@ -91,7 +109,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             deadline = state.deadline if clock == state.clock else None
             return replace(state, watch_open=watch_open, clock=clock, deadline=deadline)
         case LobbyReopened():
-            here = state.here()
+            here = tuple(replace(m, autoplay=False) for m in state.here())
             seats = tuple(seat for seat in state.seats if state.member(seat))
             return replace(state, game=None, members=here, seats=seats)
         case _:
@@ -100,10 +118,42 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
 
 def _move(state: RoomState, events: tuple[engine.Event, ...]) -> RoomState:
     game = reduce(engine.evolve, events, state.game)
-    if state.game is not None:
-        return replace(state, game=game)
-    pledge = replace(state.pledge, seeds=state.seeds())
-    return replace(state, game=game, games=state.games + 1, pledge=pledge)
+    if state.game is None:
+        pledge = replace(state.pledge, seeds=state.seeds())
+        return replace(state, game=game, games=state.games + 1, pledge=pledge)
+    moved = replace(state, game=game)
+    if moved.phase is Phase.OVER:
+        return replace(moved, paused_at=None, overdue=None)
+    return moved if moved.overdue is None or _still_asked(moved) else replace(moved, overdue=None)
+
+
+def _still_asked(state: RoomState) -> bool:
+    """Whether the table still waits for what it was told about."""
+    waiting, question = state.overdue, state.question
+    asked = question and (question.id, question.seat)
+    return waiting is not None and asked == (waiting.decision, waiting.seat)
+
+
+def _resume(state: RoomState, at: int) -> RoomState:
+    """What was left on the clock is left again."""
+    deadline = state.deadline
+    if deadline is not None and state.paused_at is not None:
+        deadline = replace(deadline, at=deadline.at + at - state.paused_at)
+    return replace(state, deadline=deadline, paused_at=None)
+
+
+def _vote(state: RoomState, vote: Vote) -> RoomState:
+    if state.overdue is None:
+        return state
+    others = (other for other in state.overdue.votes if other.member != vote.member)
+    return replace(state, overdue=replace(state.overdue, votes=(*others, vote)))
+
+
+def _not_overdue(state: RoomState, member: int) -> RoomState:
+    waiting = state.overdue
+    if waiting is None or state.seats[waiting.seat] != member:
+        return state
+    return replace(state, overdue=None)
 
 
 def _join(state: RoomState, member: Member) -> RoomState:
@@ -112,7 +162,7 @@ def _join(state: RoomState, member: Member) -> RoomState:
 
 def _leave(state: RoomState, member: int) -> RoomState:
     if state.phase is not Phase.LOBBY and member in state.seats:
-        return _put(state, replace(_find(state, member), left=True, refs=()))
+        return _put(state, replace(_find(state, member), left=True, autoplay=False, refs=()))
     members = tuple(m for m in state.members if m.id != member)
     return replace(state, members=members, seats=_without(state.seats, member))
 

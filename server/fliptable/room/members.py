@@ -1,7 +1,7 @@
 """Who is in the room, who sits, who is host. There is one way out, `remove`, for everybody who goes."""
 
 from fliptable import engine
-from fliptable.room.commands import Chance, HostAway, Join
+from fliptable.room.commands import Chance, Join
 from fliptable.room.events import (
     BotAdded,
     Events,
@@ -95,9 +95,8 @@ def hand_over(state: RoomState, host: Member, member: int) -> Events:
     return (HostChanged(heir.id),)
 
 
-def host_away(state: RoomState, command: HostAway) -> Events:
+def host_away(state: RoomState, present: frozenset[int]) -> Events:
     """An absent host is followed by somebody who is there, if there is anybody."""
-    present = frozenset(command.present)
     if state.host in present:
         raise Refusal("host_present")
     heir = _heir(state, [member for member in state.people() if member.id in present])

@@ -62,4 +62,12 @@ class Wake:
     type: Literal["wake"] = "wake"
 
 
-Duty = Think | Wake
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Submit `PlayDefault` for `decision`, after as long as a bot would think."""
+
+    decision: int
+    type: Literal["stand_in"] = "stand_in"
+
+
+Duty = Think | Wake | StandIn

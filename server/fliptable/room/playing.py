@@ -3,7 +3,7 @@
 from fliptable import engine
 from fliptable.engine import State
 from fliptable.room.commands import Act, Admit, TakeBack
-from fliptable.room.events import Events, GameMoved, SeatTaken
+from fliptable.room.events import Events, GameMoved, GamePaused, GameResumed, PlayerReturned, SeatTaken
 from fliptable.room.refusal import Refusal
 from fliptable.room.state import Member, Phase, RoomState
 
@@ -11,7 +11,8 @@ from fliptable.room.state import Member, Phase, RoomState
 def act(state: RoomState, member: Member, command: Act) -> Events:
     """Raises Refusal, or the engine's IllegalAction with its own reason and rule."""
     game, _ = _asked(state, member, command.action.decision)
-    return (GameMoved(engine.apply(game, command.action).events),)
+    moved = GameMoved(engine.apply(game, command.action).events)
+    return (PlayerReturned(member.id), moved) if member.autoplay else (moved,)
 
 
 def take_back(state: RoomState, member: Member, command: TakeBack) -> Events:
@@ -31,14 +32,43 @@ def _asked(state: RoomState, member: Member, decision: int) -> tuple[State, int]
         raise Refusal("stale_decision", "X-09")
     if state.seats[question.seat] != member.id:
         raise Refusal("not_your_turn", "X-09")
+    need_running(state)
     return state.game, question.seat
+
+
+def need_running(state: RoomState) -> State:
+    """Raises Refusal: there is no running game, or it is paused."""
+    if state.game is None or state.phase is not Phase.PLAYING:
+        raise Refusal("game_not_running")
+    if state.paused_at is not None:
+        raise Refusal("paused")
+    return state.game
+
+
+def pause(state: RoomState, now: int) -> Events:
+    if state.paused_at is not None:
+        raise Refusal("already_paused")
+    need_running(state)
+    return (GamePaused(now),)
+
+
+def resume(state: RoomState, now: int) -> Events:
+    if state.paused_at is None:
+        raise Refusal("not_paused")
+    return (GameResumed(now),)
 
 
 def time_up(state: RoomState, now: int) -> Events:
     """Plays what somebody who does not answer plays (X-04)."""
-    if state.game is None or state.deadline is None or now < state.deadline.at:
+    game = need_running(state)
+    if state.deadline is None or now < state.deadline.at:
         raise Refusal("time_left", "X-04")
-    return (GameMoved(engine.apply(state.game, engine.fallback(state.game)).events),)
+    return default(game)
+
+
+def default(game: State) -> Events:
+    """Answers the open decision as somebody absent does (X-03)."""
+    return (GameMoved(engine.apply(game, engine.fallback(game)).events),)
 
 
 def admit(state: RoomState, command: Admit) -> Events:

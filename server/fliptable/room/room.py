@@ -3,11 +3,12 @@
 from typing import assert_never
 
 from fliptable.engine import EngineError, Options
-from fliptable.room import clock, members, playing, settings, starting
+from fliptable.room import absence, clock, members, playing, settings, starting
 from fliptable.room.commands import (
     Act,
     AddBot,
     Admit,
+    Back,
     Chance,
     HandOver,
     HostAway,
@@ -16,10 +17,15 @@ from fliptable.room.commands import (
     Kick,
     Leave,
     MemberCommand,
+    Overdue,
+    Pause,
+    PlayDefault,
+    PlayFor,
     Ready,
     Rematch,
     RemoveBot,
     Request,
+    Resume,
     SetOptions,
     SetTable,
     Sit,
@@ -70,8 +76,12 @@ def _decide(state: RoomState, member: Member | None, request: Request, now: int)
     match request.command:
         case TimeUp():
             return playing.time_up(state, now)
-        case HostAway() as command:
-            return members.host_away(state, command)
+        case HostAway():
+            return members.host_away(state, request.present)
+        case Overdue() as command:
+            return absence.overdue(state, command)
+        case PlayDefault() as command:
+            return absence.play_default(state, command)
         case Join() as command:
             if member is not None:
                 raise Refusal("already_member")
@@ -81,15 +91,23 @@ def _decide(state: RoomState, member: Member | None, request: Request, now: int)
                 raise Refusal("unknown_member")
             if isinstance(command, HostCommand) and member.id != state.host:
                 raise Refusal("host_only")
-            return _do(state, member, command, request.chance)
+            return _do(state, member, command, request, now)
 
 
-def _do(state: RoomState, member: Member, command: MemberCommand, chance: Chance) -> Events:
+def _do(state: RoomState, member: Member, command: MemberCommand, request: Request, now: int) -> Events:
     match command:
         case Act():
             return playing.act(state, member, command)
         case TakeBack():
             return playing.take_back(state, member, command)
+        case PlayFor():
+            return absence.play_for(state, member, command, request.present)
+        case Back():
+            return absence.back(state, member)
+        case Pause():
+            return playing.pause(state, now)
+        case Resume():
+            return playing.resume(state, now)
         case Sit():
             return members.sit(state, member)
         case Stand():
@@ -111,10 +129,10 @@ def _do(state: RoomState, member: Member, command: MemberCommand, chance: Chance
         case SetTable():
             return settings.set_table(state, command)
         case Start():
-            return starting.start(state, chance)
+            return starting.start(state, request.chance)
         case Admit():
             return playing.admit(state, command)
         case Rematch():
-            return starting.rematch(state, chance)
+            return starting.rematch(state, request.chance)
         case _:
             assert_never(command)

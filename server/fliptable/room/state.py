@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from fliptable.engine import Options, State
-from fliptable.room.commands import Clock
+from fliptable import engine
+from fliptable.engine import Decision, Options, State
+from fliptable.room.commands import Clock, Until
 from fliptable.room.fairness import commitment
 
 
@@ -17,8 +18,9 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Member:
     """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the
-    browser's part of the coming shuffle (hex), None until it was sent. `refs` are the latest requests of this
-    member with the sequence numbers of their batches, oldest first."""
+    browser's part of the coming shuffle (hex), None until it was sent. `autoplay`: the default is played for
+    him until he returns. `refs` are the latest requests of this member with the sequence numbers of their
+    batches, oldest first."""
 
     id: int
     name: str
@@ -27,6 +29,7 @@ class Member:
     watching: bool = False
     left: bool = False
     seed: str | None = None
+    autoplay: bool = False
     refs: tuple[tuple[str, int], ...] = ()
 
 
@@ -54,10 +57,25 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Vote:
+    member: int
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The table waits for `seat` to answer `decision`, for so long that everybody was told."""
+
+    decision: int
+    seat: int
+    votes: tuple[Vote, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RoomState:
     """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game,
-    where members who have left keep their place. `seq` counts the batches folded so far, `games` the games
-    started."""
+    where members who have left keep their place. `paused_at`: epoch milliseconds, None in a game that runs.
+    `seq` counts the batches folded so far, `games` the games started."""
 
     code: str
     options: Options
@@ -70,6 +88,8 @@ class RoomState:
     game: State | None = None
     games: int = 0
     deadline: Deadline | None = None
+    paused_at: int | None = None
+    overdue: Waiting | None = None
     next_member: int = 1
     seq: int = 0
 
@@ -78,6 +98,11 @@ class RoomState:
         if self.game is None:
             return Phase.LOBBY
         return Phase.PLAYING if self.game.table.result is None else Phase.OVER
+
+    @property
+    def question(self) -> Decision | None:
+        """What the game waits for."""
+        return None if self.game is None else engine.decision(self.game)
 
     def member(self, member: int | None) -> Member | None:
         """The member with this id, unless he has left."""

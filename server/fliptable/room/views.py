@@ -8,7 +8,8 @@ from typing import Final
 
 from fliptable import engine
 from fliptable.engine import Options, PublicEvent, View
-from fliptable.room.commands import Clock
+from fliptable.room.absence import electorate, majority
+from fliptable.room.commands import Clock, Until
 from fliptable.room.events import Batch, GameMoved
 from fliptable.room.starting import obstacle
 from fliptable.room.state import Member, Phase, RoomState
@@ -29,7 +30,8 @@ UNKNOWN: Final = Attendance()
 @dataclass(frozen=True, slots=True)
 class MemberView:
     """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
-    the server only. `left`: has left the running game for good."""
+    the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
+    running game for good."""
 
     id: int
     name: str
@@ -38,6 +40,7 @@ class MemberView:
     ready: bool
     watching: bool
     away: bool
+    autoplay: bool
     left: bool
 
 
@@ -61,6 +64,17 @@ class FairnessView:
 
 
 @dataclass(frozen=True, slots=True)
+class OverdueView:
+    """The table waits for `member` to answer `decision`, for long. `votes`: member → until when the default
+    should be played for him; `needed`: how many votes decide, None if only the host does."""
+
+    decision: int
+    member: int
+    votes: dict[str, Until]
+    needed: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class RoomView:
     """`startable`: None, or why a start would be refused. `game` counts the games started, `watchers` the
     spectators without a name."""
@@ -73,6 +87,8 @@ class RoomView:
     clock: Clock
     watch_open: bool
     phase: Phase
+    paused: bool
+    overdue: OverdueView | None
     game: int
     limits: Limits
     startable: str | None
@@ -89,6 +105,8 @@ def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
         clock=state.clock,
         watch_open=state.watch_open,
         phase=state.phase,
+        paused=state.paused_at is not None,
+        overdue=_overdue(state, attendance),
         game=state.games,
         limits=Limits(*engine.seats_allowed(state.options)),
         startable=obstacle(state),
@@ -135,7 +153,21 @@ def _member_view(state: RoomState, member: Member, away: bool) -> MemberView:
         ready=member.bot or member.seed is not None,
         watching=member.watching,
         away=away,
+        autoplay=member.autoplay,
         left=member.left,
+    )
+
+
+def _overdue(state: RoomState, attendance: Attendance) -> OverdueView | None:
+    waiting = state.overdue
+    if waiting is None:
+        return None
+    present = frozenset(state.seats) - attendance.away
+    return OverdueView(
+        decision=waiting.decision,
+        member=state.seats[waiting.seat],
+        votes={str(vote.member): vote.until for vote in waiting.votes},
+        needed=None if state.clock else majority(len(electorate(state, present))),
     )
 
 

@@ -204,8 +204,9 @@ class Hall:
     def _follow_host(self) -> None:
         """Asks; the room knows who comes next, if anybody."""
         self._succession = None
-        command = HostAway(tuple(sorted(self._present())))
-        task: asyncio.Task[object] = asyncio.create_task(self.actor.ask(command))
+        task: asyncio.Task[object] = asyncio.create_task(
+            self.actor.ask(HostAway(), present=self._present())
+        )
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -21,7 +21,8 @@ CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
 
 _SILENT: Final = (GameMoved, ClockStarted, ClockStopped)
-"""Events that change nothing in a `RoomView`, unless the game begins or ends."""
+"""Events that change nothing in a `RoomView`, unless the game begins or ends, or somebody overdue
+has answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +83,12 @@ def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) ->
 def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batch:
     state = change.after
     quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
-    same_phase = change.before.phase is state.phase
+    quiet = quiet and change.before.phase is state.phase and change.before.overdue == state.overdue
     return Batch(
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
-        room=None if quiet and same_phase else room_view(state, attendance),
+        room=None if quiet else room_view(state, attendance),
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 

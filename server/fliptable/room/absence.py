@@ -1,0 +1,96 @@
+"""Somebody is asked and does not answer: the table is told, and may have the default played for him.
+
+What somebody absent plays is the engine's `fallback` (X-03, X-04). His seat stays his: one word of his, or a
+move, and he plays himself again.
+"""
+
+from fliptable.room.commands import Overdue, PlayDefault, PlayFor, Until
+from fliptable.room.events import AutoplayStarted, Events, PlayerOverdue, PlayerReturned, VoteCast
+from fliptable.room.evolve import evolve
+from fliptable.room.playing import default, need_running
+from fliptable.room.refusal import Refusal
+from fliptable.room.state import Member, RoomState
+
+
+def overdue(state: RoomState, command: Overdue) -> Events:
+    need_running(state)
+    asked = _asked(state, command.decision)
+    if asked.id != command.member or asked.bot or asked.autoplay:
+        raise Refusal("stale_decision", "X-09")
+    if state.overdue is not None:
+        raise Refusal("already_overdue")
+    return (PlayerOverdue(command.decision, state.seats.index(asked.id)),)
+
+
+def play_for(state: RoomState, member: Member, command: PlayFor, present: frozenset[int]) -> Events:
+    """The host's word counts at once, that of another player as a vote."""
+    game = need_running(state)
+    asked = _asked(state, command.decision)
+    if asked.id == member.id:
+        raise Refusal("not_yourself")
+    if state.overdue is None:
+        raise Refusal("not_overdue")
+    vote: Events = ()
+    until: Until | None = command.until
+    if member.id != state.host:
+        if state.clock or member.id not in electorate(state, present | {member.id}):
+            raise Refusal("host_only")
+        vote = (VoteCast(member.id, command.until),)
+        until = _carried(evolve(state, *vote), present | {member.id})
+    match until:
+        case None:
+            return vote
+        case "once":
+            return (*vote, *default(game))
+        case "return":
+            return (*vote, AutoplayStarted(asked.id), *default(game))
+
+
+def electorate(state: RoomState, present: frozenset[int]) -> frozenset[int]:
+    """Who decides about the one who is asked: everybody else who plays and is there."""
+    question = state.question
+    asked = None if question is None else state.seats[question.seat]
+    return frozenset(
+        person.id
+        for person in state.people()
+        if person.id in present and person.id in state.seats and person.id != asked and not person.autoplay
+    )
+
+
+def majority(electors: int) -> int:
+    """How many of them are more than half."""
+    return electors // 2 + 1
+
+
+def back(state: RoomState, member: Member) -> Events:
+    waited_for = state.overdue is not None and state.seats[state.overdue.seat] == member.id
+    if not (member.autoplay or waited_for):
+        raise Refusal("not_absent")
+    return (PlayerReturned(member.id),)
+
+
+def play_default(state: RoomState, command: PlayDefault) -> Events:
+    game = need_running(state)
+    if not _asked(state, command.decision).autoplay:
+        raise Refusal("not_absent")
+    return default(game)
+
+
+def _asked(state: RoomState, decision: int) -> Member:
+    """Who must answer `decision`."""
+    question = state.question
+    asked = None if question is None else state.member(state.seats[question.seat])
+    if question is None or asked is None or question.id != decision:
+        raise Refusal("stale_decision", "X-09")
+    return asked
+
+
+def _carried(state: RoomState, present: frozenset[int]) -> Until | None:
+    """What more than half of the electorate wants. Who wants it until the return wants it this once, too."""
+    assert state.overdue is not None
+    electors = electorate(state, present)
+    votes = [vote.until for vote in state.overdue.votes if vote.member in electors]
+    needed = majority(len(electors))
+    if votes.count("return") >= needed:
+        return "return"
+    return "once" if len(votes) >= needed else None
