@@ -11,6 +11,7 @@ import {
   bolt,
   clover,
   coin,
+  corners,
   flame,
   flips,
   grab,
@@ -30,7 +31,10 @@ import {
 /** @typedef {{kind: Kind, look: string, draw: () => VNode[], steps?: number}} Face */
 
 /** @param {string} code @returns {VNode[]} */
-const numeral = (code) => [lettering(code, 30, 56, code.length > 1 ? 38 : 44, "numeral")];
+const numeral = (code) => [
+  lettering(code, 30, 56, code.length > 1 ? 38 : 44, "numeral"),
+  ...corners(code),
+];
 
 /** @param {string} code @param {(label: string) => VNode[]} [behind] @returns {Face} */
 const number = (code, behind) => ({

@@ -21,6 +21,16 @@ const path = (d, kind) => h("path", { d, class: kind });
 export const lettering = (label, x, y, size, kind) =>
   h("text", { x, y, "font-size": size, "text-anchor": "middle", class: kind }, label);
 
+/** The label once more in two corners, the lower one upside down. @param {string} label */
+export const corners = (label) => [
+  h("text", { x: 12.5, y: 18, "font-size": 11, "text-anchor": "middle", class: "numeral corner" }, label),
+  h(
+    "text",
+    { x: 12.5, y: 18, "font-size": 11, "text-anchor": "middle", class: "numeral corner", transform: "rotate(180 30 42)" },
+    label,
+  ),
+];
+
 /** Points of a star around (30, 40). @param {number} tips @param {number} outer @param {number} inner */
 function star(tips, outer, inner) {
   const points = [];
@@ -36,13 +46,13 @@ function star(tips, outer, inner) {
 
 /** A fan of cards. @param {number} count */
 function fan(count) {
-  const spread = 42;
+  const spread = 34;
   return Array.from({ length: count }, (_, n) => {
     const angle = (spread * n) / (count - 1) - spread / 2;
     return h("rect", {
-      x: 21.5,
+      x: 22.5,
       y: 11,
-      width: 17,
+      width: 15,
       height: 26,
       rx: 3,
       class: "solid edge",
