@@ -238,7 +238,7 @@ function questionTo({ prompt: { decision }, viewer, open }) {
   const choosing = decision.seat === viewer && decision.question !== "turn";
   return {
     id: decision.id,
-    place: choosing ? ".players :is(.card-choice, .seat-choice)" : `[data-seat="${decision.seat}"]`,
+    place: choosing ? ".players .seat:has(.card-choice, .seat-choice)" : `[data-seat="${decision.seat}"]`,
     answers: open ? ".answers" : null,
   };
 }

@@ -22,7 +22,7 @@ export function endedScreen(reason, reconnect) {
   const act = reason === "outdated" ? () => location.reload() : reconnect;
   return h(
     "main",
-    { key: "ended", id: "main", class: "start", tabindex: "-1" },
+    { key: "ended", id: "main", class: "start felt", tabindex: "-1" },
     h(
       "section",
       { class: "panel stack ended" },
@@ -47,7 +47,7 @@ export function endedScreen(reason, reconnect) {
 export function unseenScreen(at) {
   return h(
     "main",
-    { key: "unseen", id: "main", class: "start", tabindex: "-1" },
+    { key: "unseen", id: "main", class: "start felt", tabindex: "-1" },
     h(
       "section",
       { class: "panel stack ended" },
@@ -63,7 +63,7 @@ export function unseenScreen(at) {
 export function waitingScreen(words) {
   return h(
     "main",
-    { key: "waiting", id: "main", class: "start", tabindex: "-1" },
+    { key: "waiting", id: "main", class: "start felt", tabindex: "-1" },
     h("p", { class: "waiting", role: "status" }, words),
   );
 }

@@ -14,7 +14,7 @@ export function joinScreen(at) {
   const names = members.filter((member) => member.seat !== null).map((member) => member.name);
   return h(
     "main",
-    { key: "join", id: "main", class: "start", tabindex: "-1" },
+    { key: "join", id: "main", class: "start felt", tabindex: "-1" },
     h(
       "header",
       { class: "hero" },

@@ -18,7 +18,7 @@ export function resultScreen(at) {
   return [
     h(
       "main",
-      { key: "result", id: "main", class: "result", tabindex: "-1" },
+      { key: "result", id: "main", class: "result felt", tabindex: "-1" },
       h(
         "header",
         { class: "result-head" },

@@ -18,7 +18,7 @@ export function roomScreen(at) {
   return [
     h(
       "main",
-      { key: "room", id: "main", class: "room", tabindex: "-1" },
+      { key: "room", id: "main", class: "room felt", tabindex: "-1" },
       h(
         "header",
         { class: "room-head" },

@@ -22,7 +22,7 @@ export const NAME_LENGTH = 24;
 export function startScreen({ name, busy, problem, create, join }) {
   return h(
     "main",
-    { key: "start", class: "start", id: "main", tabindex: "-1" },
+    { key: "start", class: "start felt", id: "main", tabindex: "-1" },
     h(
       "header",
       { class: "hero" },

@@ -20,7 +20,7 @@ export function dock(at) {
   const mine = decision !== null && decision.seat === at.viewer;
   return h(
     "section",
-    { key: "dock", class: mine ? "dock mine" : "dock", "aria-label": t("table.dock"), tabindex: "-1" },
+    { key: "dock", class: mine ? "dock felt mine" : "dock felt", "aria-label": t("table.dock"), tabindex: "-1" },
     h(
       "div",
       { key: "ask", class: "ask" },
@@ -118,15 +118,19 @@ function person(at, seat) {
 function byOwner(at, decision) {
   const picks = /** @type {Choose[]} */ (decision.options);
   const owners = [...new Set(picks.map(({ seat }) => seat))];
-  return owners.map((seat) =>
-    h(
-      "div",
-      { key: `owner ${seat}`, class: "owner" },
-      h("h3", { class: "small" }, playerName(at, seat)),
+  return h(
+    "div",
+    { key: "owners", class: "owners" },
+    owners.map((seat) =>
       h(
         "div",
-        { class: "picks" },
-        picks.map((pick, place) => pick.seat === seat && cardButton(at, pick, place)),
+        { key: `owner ${seat}`, class: "owner" },
+        h("h3", { class: "small" }, playerName(at, seat)),
+        h(
+          "div",
+          { class: "picks" },
+          picks.map((pick, place) => pick.seat === seat && cardButton(at, pick, place)),
+        ),
       ),
     ),
   );

@@ -28,7 +28,7 @@ export function tableScreen(at) {
       { key: "table", id: "main", class: `table ${size}`, tabindex: "-1" },
       h(
         "div",
-        { key: "board", class: "board" },
+        { key: "board", class: "board felt" },
         middle(at),
         h(
           "section",
