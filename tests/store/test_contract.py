@@ -201,6 +201,76 @@ class TestExpiry:
         assert await store.read("live") == [entry(1)]
 
 
+class TestBeats:
+    async def test_what_workers_say_is_read_by_worker(self, open_worker: OpenWorker) -> None:
+        mine, other = open_worker(), open_worker()
+        await mine.beat("room", "a", b"Ann", LONG)
+        await other.beat("room", "b", b"\x00 \n\xff", LONG)
+        assert await mine.beats("room") == {"a": b"Ann", "b": b"\x00 \n\xff"}
+
+    async def test_nobody_says_anything_about_an_unknown_room(self, store: Store) -> None:
+        await store.beat("room", "a", b"Ann", LONG)
+        assert await store.beats("nowhere") == {}
+
+    async def test_the_next_beat_replaces_the_last(self, store: Store) -> None:
+        await store.beat("room", "a", b"Ann", LONG)
+        await store.beat("room", "a", b"Ben", LONG)
+        assert await store.beats("room") == {"a": b"Ben"}
+
+    async def test_an_empty_beat_takes_it_back(self, store: Store) -> None:
+        for worker in "ab":
+            await store.beat("room", worker, b"Ann", LONG)
+        await store.beat("room", "a", b"", LONG)
+        assert await store.beats("room") == {"b": b"Ann"}
+
+    async def test_a_beat_is_forgotten_in_time_and_the_others_are_not(self, store: Store) -> None:
+        await store.beat("room", "b", b"long", LONG)
+        await store.beat("room", "a", b"short", SHORT)
+        await short_room_over(store)
+        assert await store.beats("room") == {"b": b"long"}
+        await store.beat("room", "c", b"new", LONG)
+        assert await store.beats("room") == {"b": b"long", "c": b"new"}
+
+    async def test_beats_make_no_room_and_let_none_live(self, store: Store) -> None:
+        await write(store, "room", 1, 1, SHORT)
+        await store.beat("room", "a", b"Ann", LONG)
+        await gone(store, "room")
+        assert await store.beats("room") == {"a": b"Ann"}
+
+    async def test_whoever_watches_hears_what_is_said_and_then_what_changes(
+        self, open_worker: OpenWorker
+    ) -> None:
+        mine, other = open_worker(), open_worker()
+        await mine.beat("room", "a", b"Ann", LONG)
+        async with aclosing(mine.watch("room")) as watched:
+            assert await take(1, watched) == [{"a": b"Ann"}]
+            await other.beat("room", "b", b"Ben", LONG)
+            assert await take(1, watched) == [{"a": b"Ann", "b": b"Ben"}]
+            await other.beat("room", "b", b"", LONG)
+            assert await take(1, watched) == [{"a": b"Ann"}]
+
+    async def test_whoever_watches_hears_of_the_end_of_a_beat(self, store: Store) -> None:
+        await store.beat("room", "a", b"long", LONG)
+        await store.beat("room", "b", b"short", SHORT)
+        async with aclosing(store.watch("room")) as watched:
+            assert await take(2, watched) == [{"a": b"long", "b": b"short"}, {"a": b"long"}]
+
+    async def test_a_beat_that_says_the_same_and_other_rooms_are_no_news(self, store: Store) -> None:
+        await store.beat("room", "a", b"Ann", LONG)
+        async with aclosing(store.watch("room")) as watched:
+            await take(1, watched)
+            await store.beat("room", "a", b"Ann", LONG)
+            await store.beat("other", "a", b"Ben", LONG)
+            await store.beat("room", "a", b"Cem", LONG)
+            assert await take(1, watched) == [{"a": b"Cem"}]
+
+    async def test_watching_ends_when_the_store_is_closed(self, store: Store) -> None:
+        watched = store.watch("room")
+        await take(1, watched)
+        await store.close()
+        assert await rest(watched) == []
+
+
 class TestDelete:
     async def test_a_deleted_room_is_gone_with_its_commands(self, store: Store) -> None:
         await write(store, "room", 1, 3)

@@ -164,6 +164,16 @@ class TestRestart:
             assert seen == [entry(seq) for seq in range(1, 7)]
         await other.close()
 
+    async def test_a_watcher_goes_on_after_a_restart(self, store: Store, own_redis: RedisServer) -> None:
+        await store.beat("room", "a", b"Ann", LONG)
+        async with aclosing(store.watch("room")) as watched:
+            await take(1, watched)
+            own_redis.kill()
+            own_redis.start()
+            await recovered(store)
+            await store.beat("room", "a", b"Ben", LONG)
+            assert await take(1, watched) == [{"a": b"Ben"}]
+
     async def test_what_was_confirmed_survives_a_kill(self, store: Store, own_redis: RedisServer) -> None:
         written = await write(store, 1, 50)
         own_redis.kill()

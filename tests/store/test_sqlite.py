@@ -9,14 +9,14 @@ import stat
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import aclosing, contextmanager
+from contextlib import aclosing, closing, contextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from fliptable.store import Entry, Store, StoreError, Unavailable, open_store
-from fliptable.store.sqlite import SqliteStore
+from fliptable.store.sqlite import _MIGRATIONS, SqliteStore
 from tests.support.waiting import PATIENCE, take
 
 LONG = 60.0
@@ -186,6 +186,20 @@ class TestFile:
         db.close()
         with pytest.raises(StoreError, match="newer version"):
             SqliteStore(path)
+
+    async def test_a_file_of_an_older_version_is_brought_up_to_date(self, path: Path) -> None:
+        with closing(sqlite3.connect(path)) as older:
+            for statement in _MIGRATIONS[0]:
+                older.execute(statement)
+            older.execute("INSERT INTO room VALUES ('room', 9e9)")
+            older.execute("INSERT INTO entry VALUES ('room', 1, 'command 1', 'body')")
+            older.execute("PRAGMA user_version = 1")
+            older.commit()
+        store = SqliteStore(path)
+        assert [one.command for one in await store.read("room")] == ["command 1"]
+        await store.beat("room", "a", b"Ann", LONG)
+        assert await store.beats("room") == {"a": b"Ann"}
+        await store.close()
 
     def test_a_file_of_something_else_is_refused(self, path: Path) -> None:
         path.write_text("These are my notes on card games, and no database at all. " * 20)

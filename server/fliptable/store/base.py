@@ -1,4 +1,5 @@
-"""What a store promises. A store keeps one journal per room and knows nothing of what is in it."""
+"""What a store promises. A store keeps one journal per room, and beside it what each worker says for a while
+about the room; it knows nothing of what is in either."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ class Unavailable(StoreError):
 
 
 class Store(Protocol):
-    """Append-only journals that expire. Every method may raise Unavailable, `follow` only waits it out."""
+    """Append-only journals that expire. Every method may raise Unavailable; `follow` and `watch` wait it
+    out."""
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
         """Write `entry` if it is exactly the next one, and let the room live `ttl` seconds from now.
@@ -66,6 +68,22 @@ class Store(Protocol):
         It outlasts lost connections and times without a store. It ends when the room expires or is deleted,
         at once if there is no such room, when the store is closed, and when the journal no longer reaches
         `after` (the store was restored from an older copy).
+        """
+        ...
+
+    async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
+        """Let `body` be what `worker` says about the room, for `ttl` seconds or until its next beat; an empty
+        one takes back what it said. Beats need no journal and do not let a room live on."""
+        ...
+
+    async def beats(self, room: str) -> dict[str, bytes]:
+        """What each worker says about the room, by worker."""
+        ...
+
+    def watch(self, room: str) -> AsyncGenerator[dict[str, bytes], None]:
+        """`beats`, at first and whenever they have changed, of any worker or because their time was over.
+
+        It outlasts lost connections and times without a store, and ends when the store is closed.
         """
         ...
 

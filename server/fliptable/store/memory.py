@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from .base import Conflict, Entry
 from .follow import Followers, Tail
+from .watch import Beats, Watchers
 
 
 @dataclass(slots=True)
@@ -23,7 +24,9 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._journals: dict[str, _Journal] = {}
+        self._beats: dict[str, dict[str, tuple[float, bytes]]] = {}
         self._followers = Followers()
+        self._watchers = Watchers()
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
         expires = time.monotonic() + ttl
@@ -53,6 +56,21 @@ class MemoryStore:
     def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
         return self._followers.follow(self._tail, room, after)
 
+    async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
+        said = self._beats.setdefault(room, {})
+        said.pop(worker, None)
+        if body:
+            said[worker] = (time.monotonic() + ttl, body)
+        if not said:
+            del self._beats[room]
+        self._watchers.wake(room)
+
+    async def beats(self, room: str) -> dict[str, bytes]:
+        return (await self._said(room)).bodies
+
+    def watch(self, room: str) -> AsyncGenerator[dict[str, bytes], None]:
+        return self._watchers.watch(self._said, room)
+
     async def delete(self, room: str) -> None:
         self._journals.pop(room, None)
         self._followers.wake(room)
@@ -68,10 +86,17 @@ class MemoryStore:
 
     async def close(self) -> None:
         self._followers.close()
+        self._watchers.close()
 
     def _live(self, room: str) -> _Journal | None:
         journal = self._journals.get(room)
         return journal if journal is not None and journal.expires > time.monotonic() else None
+
+    async def _said(self, room: str) -> Beats:
+        now = time.monotonic()
+        live = {w: said for w, said in self._beats.get(room, {}).items() if said[0] > now}
+        left = min((expires - now for expires, _ in live.values()), default=None)
+        return Beats({worker: body for worker, (_, body) in live.items()}, left)
 
     async def _tail(self, room: str, after: int) -> Tail:
         journal = self._live(room)

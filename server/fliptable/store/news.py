@@ -1,7 +1,8 @@
 """News of all rooms over one connection to Redis.
 
 A message is `NUMBER ROOM-SIZE COMMAND-SIZE`, a line feed, and then room, command id and body of an entry;
-sizes are in bytes. Number 0 says that the room was deleted.
+sizes are in bytes. Number 0 says that the room was deleted, -1 that its beats have changed; then there is
+only the room.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from redis.exceptions import RedisError
 
 from .base import Entry
 from .follow import Followers
+from .watch import Watchers
 
 _log = logging.getLogger(__name__)
 
@@ -29,11 +31,13 @@ _RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
 
 
 class News:
-    """Tells the followers what workers publish, and wakes them all when something may have been missed."""
+    """Tells followers and watchers what workers publish, and wakes them all when something may have been
+    missed."""
 
-    def __init__(self, client: Redis, followers: Followers) -> None:
+    def __init__(self, client: Redis, followers: Followers, watchers: Watchers) -> None:
         self._client = client
         self._followers = followers
+        self._watchers = watchers
         database = client.connection_pool.connection_kwargs.get("db", 0)
         # One channel for all rooms: a subscription that never changes cannot race with what it must not miss.
         # Channels, unlike keys, are common to the databases of a server.
@@ -61,7 +65,7 @@ class News:
                     while message := await _next(subscription):
                         if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
                             failures = 0
-                            self._followers.wake_all()
+                            self._wake_all()
                         elif message["type"] == "message":
                             self._hear(message["data"])
             except (RedisError, OSError) as error:
@@ -77,18 +81,34 @@ class News:
             room, rest = rest[:room_size].decode(), rest[room_size:]
             entry = Entry(seq, rest[:command_size].decode(), rest[command_size:])
         except ValueError:  # of a worker of another version: the journals tell what it meant
-            self._followers.wake_all()
+            self._wake_all()
             return
-        if seq:
-            self._followers.hear(room, entry)
-        else:
-            self._followers.wake(room)
+        match seq:
+            case -1:
+                self._watchers.wake(room)
+            case 0:
+                self._followers.wake(room)
+            case _:
+                self._followers.hear(room, entry)
+
+    def _wake_all(self) -> None:
+        self._followers.wake_all()
+        self._watchers.wake_all()
 
 
 def deleted(room: str) -> bytes:
     """The message that `room` was deleted."""
+    return _about(room, 0)
+
+
+def beaten(room: str) -> bytes:
+    """The message that the beats of `room` have changed."""
+    return _about(room, -1)
+
+
+def _about(room: str, number: int) -> bytes:
     name = room.encode()
-    return b"0 %d 0\n%b" % (len(name), name)
+    return b"%d %d 0\n%b" % (number, len(name), name)
 
 
 async def _next(subscription: PubSub) -> dict[str, Any] | None:

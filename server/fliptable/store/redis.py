@@ -15,8 +15,9 @@ from redis.backoff import ExponentialBackoff
 
 from .base import Conflict, Entry
 from .follow import Followers, Tail
-from .news import News, deleted
+from .news import News, beaten, deleted
 from .pipeline import Pipeline
+from .watch import Beats, Watchers
 
 _APPEND = r"""
 -- KEYS  1 journal  2 commands
@@ -42,6 +43,51 @@ redis.call('PUBLISH', ARGV[5], head .. '\n' .. ARGV[6] .. ARGV[2] .. ARGV[3])
 return {last + 1, last}
 """
 """Sent whole each time: it costs nothing measurable, and a server that forgot it needs no second try."""
+_BEAT = r"""
+-- KEYS  1 beats, by worker: the milliseconds at which they end, a space, the body
+-- ARGV  1 worker  2 body  3 milliseconds to live  4 channel  5 message
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local before, last = '', now
+local beats = redis.call('HGETALL', KEYS[1])
+for place = 1, #beats, 2 do
+  local ends, body = beats[place + 1]:match('^(%d+) (.*)$')
+  if tonumber(ends) <= now then
+    redis.call('HDEL', KEYS[1], beats[place])
+  elseif beats[place] == ARGV[1] then
+    before = body
+  else
+    last = math.max(last, tonumber(ends))
+  end
+end
+if ARGV[2] == '' then
+  redis.call('HDEL', KEYS[1], ARGV[1])
+else
+  local ends = now + ARGV[3]
+  last = math.max(last, ends)
+  redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f ', ends) .. ARGV[2])
+end
+redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', last))
+if before ~= ARGV[2] then
+  redis.call('PUBLISH', ARGV[4], ARGV[5])
+end
+"""
+_BEATS = r"""
+-- KEYS  1 beats
+-- Returns worker, milliseconds left and body of each that holds, one after the other.
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local beats, live = redis.call('HGETALL', KEYS[1]), {}
+for place = 1, #beats, 2 do
+  local ends, body = beats[place + 1]:match('^(%d+) (.*)$')
+  if tonumber(ends) > now then
+    live[#live + 1] = beats[place]
+    live[#live + 1] = tonumber(ends) - now
+    live[#live + 1] = body
+  end
+end
+return live
+"""
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal, as in the script."""
 
@@ -63,7 +109,8 @@ class RedisStore:
         )
         self._pipeline = Pipeline(self._client)
         self._followers = Followers()
-        self._news = News(self._client, self._followers)
+        self._watchers = Watchers()
+        self._news = News(self._client, self._followers, self._watchers)
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
         arguments = (entry.seq, entry.command, entry.body, _milliseconds(ttl), self._news.channel, room)
@@ -87,6 +134,17 @@ class RedisStore:
         self._news.listen()
         return self._followers.follow(self._tail, room, after)
 
+    async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
+        arguments = (worker, body, _milliseconds(ttl), self._news.channel, beaten(room))
+        await self._pipeline.run(("EVAL", _BEAT, 1, _beats_key(room), *arguments))
+
+    async def beats(self, room: str) -> dict[str, bytes]:
+        return (await self._said(room)).bodies
+
+    def watch(self, room: str) -> AsyncGenerator[dict[str, bytes], None]:
+        self._news.listen()
+        return self._watchers.watch(self._said, room)
+
     async def delete(self, room: str) -> None:
         await self._pipeline.run(("UNLINK", *_keys(room)), ("PUBLISH", self._news.channel, deleted(room)))
 
@@ -98,9 +156,15 @@ class RedisStore:
 
     async def close(self) -> None:
         self._followers.close()
+        self._watchers.close()
         await self._news.close()
         await self._pipeline.drain()
         await self._client.aclose()
+
+    async def _said(self, room: str) -> Beats:
+        [rows] = await self._pipeline.run(("EVAL", _BEATS, 1, _beats_key(room)))
+        bodies = {worker.decode(): body for worker, body in zip(rows[::3], rows[2::3], strict=True)}
+        return Beats(bodies, min((left / 1000 for left in rows[1::3]), default=None))
 
     async def _tail(self, room: str, after: int) -> Tail:
         journal, _ = _keys(room)
@@ -118,6 +182,10 @@ class RedisStore:
 def _keys(room: str) -> tuple[str, str]:
     """The keys of journal and commands; the braces put both on the same node of a cluster."""
     return f"fliptable:{{{room}}}:journal", f"fliptable:{{{room}}}:commands"
+
+
+def _beats_key(room: str) -> str:
+    return f"fliptable:{{{room}}}:beats"
 
 
 def _milliseconds(seconds: float) -> int:

@@ -16,15 +16,23 @@ from pathlib import Path
 
 from .base import Conflict, Entry, StoreError, Unavailable
 from .follow import Followers, Tail
+from .watch import Beats, Watchers
 
-_VERSION = 1
-_SCHEMA = (
-    "CREATE TABLE room (code TEXT PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID",
-    """CREATE TABLE entry (
+_MIGRATIONS = (
+    (
+        "CREATE TABLE room (code TEXT PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE entry (
         room TEXT NOT NULL REFERENCES room ON DELETE CASCADE, seq INTEGER NOT NULL,
         command TEXT NOT NULL, body BLOB NOT NULL,
         PRIMARY KEY (room, seq), UNIQUE (room, command))""",
+    ),
+    (
+        """CREATE TABLE beat (
+        room TEXT NOT NULL, worker TEXT NOT NULL, body BLOB NOT NULL, expires REAL NOT NULL,
+        PRIMARY KEY (room, worker)) WITHOUT ROWID""",
+    ),
 )
+"""The n-th leads from schema n - 1 to schema n."""
 
 _PATIENCE = 0.1
 """Seconds that a statement, and with it the event loop, waits for another process that holds the file."""
@@ -47,7 +55,8 @@ class SqliteStore:
     def __init__(self, path: str | Path) -> None:
         self._db = _open(Path(path))
         self._followers = Followers()
-        self._watch: asyncio.Task[None] | None = None
+        self._watchers = Watchers()
+        self._looking: asyncio.Task[None] | None = None
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
         now = time.time()
@@ -75,9 +84,25 @@ class SqliteStore:
             return db.execute(live, (now + ttl, room, now)).rowcount > 0
 
     def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
-        if self._watch is None:
-            self._watch = asyncio.create_task(self._watch_others())
+        self._look_for_others()
         return self._followers.follow(self._tail, room, after)
+
+    async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
+        now = time.time()
+        with self._transaction() as db:
+            db.execute(
+                "DELETE FROM beat WHERE room = ? AND (worker = ? OR expires <= ?)", (room, worker, now)
+            )
+            if body:
+                db.execute("INSERT INTO beat VALUES (?, ?, ?, ?)", (room, worker, body, now + ttl))
+        self._watchers.wake(room)
+
+    async def beats(self, room: str) -> dict[str, bytes]:
+        return (await self._said(room)).bodies
+
+    def watch(self, room: str) -> AsyncGenerator[dict[str, bytes], None]:
+        self._look_for_others()
+        return self._watchers.watch(self._said, room)
 
     async def delete(self, room: str) -> None:
         with self._transaction() as db:
@@ -85,8 +110,10 @@ class SqliteStore:
         self._followers.wake(room)
 
     async def expired(self) -> list[str]:
+        now = time.time()
         with self._transaction() as db:
-            over = db.execute("DELETE FROM room WHERE expires <= ? RETURNING code", (time.time(),)).fetchall()
+            db.execute("DELETE FROM beat WHERE expires <= ?", (now,))
+            over = db.execute("DELETE FROM room WHERE expires <= ? RETURNING code", (now,)).fetchall()
         for (room,) in over:
             self._followers.wake(room)
         return [room for (room,) in over]
@@ -98,10 +125,11 @@ class SqliteStore:
 
     async def close(self) -> None:
         self._followers.close()
-        if self._watch is not None:
-            self._watch.cancel()
+        self._watchers.close()
+        if self._looking is not None:
+            self._looking.cancel()
             with suppress(asyncio.CancelledError):
-                await self._watch
+                await self._looking
         self._db.close()
 
     async def _tail(self, room: str, after: int) -> Tail:
@@ -114,14 +142,27 @@ class SqliteStore:
             entries = [Entry(*row) for row in self._db.execute(above, (room, after))]
             return Tail(entries, entries[-1].seq if entries else _last(self._db, room), left)
 
-    async def _watch_others(self) -> None:
-        """Wake the followers when another process has written: only then `data_version` changes."""
+    async def _said(self, room: str) -> Beats:
+        now = time.time()
+        with _outages():
+            live = "SELECT worker, body, expires FROM beat WHERE room = ? AND expires > ?"
+            rows = self._db.execute(live, (room, now)).fetchall()
+        left = min((expires - now for _, _, expires in rows), default=None)
+        return Beats({worker: body for worker, body, _ in rows}, left)
+
+    def _look_for_others(self) -> None:
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        """Wake everybody when another process has written: only then `data_version` changes."""
         seen = None
         while True:
             with suppress(Unavailable), _outages():
                 version = self._db.execute("PRAGMA data_version").fetchone()
                 if version != seen:
                     self._followers.wake_all()
+                    self._watchers.wake_all()
                 seen = version
             await asyncio.sleep(_POLL)
 
@@ -179,10 +220,10 @@ def _open(path: Path) -> sqlite3.Connection:
 def _migrate(db: sqlite3.Connection, path: Path) -> None:
     db.execute("BEGIN IMMEDIATE")
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > _VERSION:
+    if version > len(_MIGRATIONS):
         raise StoreError(f"{path} was written by a newer version of Fliptable (schema {version})")
-    if version == 0:
-        for statement in _SCHEMA:
+    for statements in _MIGRATIONS[version:]:
+        for statement in statements:
             db.execute(statement)
-        db.execute(f"PRAGMA user_version = {_VERSION}")
+    db.execute(f"PRAGMA user_version = {len(_MIGRATIONS)}")
     db.execute("COMMIT")
