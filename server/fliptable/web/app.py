@@ -41,6 +41,7 @@ def create_app(
             yield
         finally:
             tidying.cancel()
+            await house.halls.close()
             await house.registry.close()
             await opened.close()
 

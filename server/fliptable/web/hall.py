@@ -1,6 +1,6 @@
 """Everybody who is connected to one room in this worker: who gets which notice, and who is away.
 
-Presence is no matter for the journal: it is forgotten with the connections.
+Presence is no matter for the journal: it is forgotten with the connections, here and on other workers.
 """
 
 from __future__ import annotations
@@ -15,9 +15,13 @@ from fliptable.room.commands import HostAway
 from fliptable.room.events import MemberJoined, MemberLeft
 from fliptable.room.sources import Clock
 from fliptable.room.views import UNKNOWN, Attendance
+from fliptable.store import Store
 from fliptable.web import showing
+from fliptable.web.absences import Absences
 from fliptable.web.closing import Close
 from fliptable.web.notices import Batch, Presence, Synced, Welcome
+from fliptable.web.patience import Patience
+from fliptable.web.rollcall import RollCall
 from fliptable.web.showing import Angle, Guest
 
 
@@ -33,27 +37,32 @@ class Connection(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """Seconds until somebody without a connection counts as away, and until an absent host is followed by
-    somebody else; and how many connections a room may have."""
+    """Seconds until somebody without a connection counts as away, until an absent host is followed by
+    somebody else, and until the table is told that it waits for somebody who is away or idle; and how many
+    connections a room may have."""
 
     away_grace: float
     host_grace: float
+    away_patience: float
+    idle_patience: float
     most: int
 
 
 class Hall:
-    """`emptied` is called when the last connection has gone."""
+    """Has its first connection a moment after it was made. `emptied` is called when the last one has gone."""
 
     def __init__(
-        self, actor: Actor, clock: Clock, manners: Manners, emptied: Callable[[Actor], None]
+        self, actor: Actor, store: Store, clock: Clock, manners: Manners, emptied: Callable[[Hall], None]
     ) -> None:
         self.actor = actor
+        self.roll = RollCall(store, actor.code, self._look_around, self._outdo)
+        self._absences = Absences(manners.away_grace, self._look_around)
+        self._patience = Patience(actor, manners.away_patience, manners.idle_patience)
         self._clock = clock
         self._manners = manners
         self._emptied = emptied
         self._connections: set[Connection] = set()
         self._attendance = UNKNOWN
-        self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._succession: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -61,15 +70,16 @@ class Hall:
         """Take `connection` in and tell it what it needs; `after`: the last batch it knows. False if the
         room is full of connections, or about to be dropped."""
         if self.actor.ended or len(self._connections) >= self._manners.most:
+            if not self._connections:
+                self._close()
             return False
         if not self._connections:
             self.actor.listen(self)
             for member in self.actor.state.people():
-                self._give_grace(member.id)
-        if connection.guest.member is not None:
-            self._replace(connection.guest.member)
+                self._absences.expect(member.id)
+        self._take_place(connection.guest.member)
         self._connections.add(connection)
-        self._end_grace(connection.guest.member, newcomer=connection)
+        self._look_around(newcomer=connection)
         missed = None if after is None else self.actor.since(after)
         if missed is None or not showing.can_resume(missed, connection.guest):
             self.snapshot(connection)
@@ -83,22 +93,16 @@ class Hall:
 
     def become(self, connection: Connection, guest: Guest) -> None:
         """`connection` speaks for somebody else from now on."""
-        if guest.member is not None:
-            self._replace(guest.member)
+        self._take_place(guest.member)
         connection.guest = guest
-        self._end_grace(guest.member)
+        self._look_around()
 
     def leave(self, connection: Connection) -> None:
         """Does nothing for a connection that was replaced: its seat belongs to the newer one."""
         if connection not in self._connections:
             return
         self._connections.discard(connection)
-        if connection.guest.member is not None:
-            self._give_grace(connection.guest.member)
-        if self._connections:
-            self._look_around()
-        else:
-            self._close()
+        self._look_around_or_close()
 
     def welcome(self, connection: Connection) -> Welcome:
         return showing.welcome(self.actor.state, connection.guest, self._attendance, self._clock.now())
@@ -125,7 +129,9 @@ class Hall:
                 self.snapshot(connection)
         for event in change.batch.events:
             if isinstance(event, MemberJoined):
-                self._give_grace(event.member)  # until the connection that asked speaks for the new member
+                self._absences.expect(
+                    event.member
+                )  # until the connection that asked speaks for the new member
         self._look_around()
 
     def ended(self, *, gone: bool) -> None:
@@ -158,39 +164,51 @@ class Hall:
         left = (event for event in change.batch.events if isinstance(event, MemberLeft))
         return next((event for event in left if event.member == guest.member), None)
 
+    @property
+    def present(self) -> frozenset[int]:
+        """The members who are connected, to any worker."""
+        return self.roll.present
+
+    def _take_place(self, member: int | None) -> None:
+        """A connection for `member` comes."""
+        if member is not None:
+            self._replace(member)
+            self.roll.enter(member)
+
     def _replace(self, member: int) -> None:
         for older in [c for c in self._connections if c.guest.member == member]:
             self._connections.discard(older)
             older.close(Close.REPLACED)
 
-    def _give_grace(self, member: int) -> None:
-        loop = asyncio.get_running_loop()
-        self._leaving[member] = loop.call_later(self._manners.away_grace, self._end_grace, member)
+    def _outdo(self, member: int) -> None:
+        """A newer connection for `member` is on another worker."""
+        self._replace(member)
+        self._look_around_or_close()
 
-    def _end_grace(self, member: int | None, newcomer: Connection | None = None) -> None:
-        if member in self._leaving:
-            self._leaving.pop(member).cancel()
-        self._look_around(newcomer)
+    def _look_around_or_close(self) -> None:
+        if self._connections:
+            self._look_around()
+        else:
+            self._close()
 
     def _look_around(self, newcomer: Connection | None = None) -> None:
         """Tell everybody if others than before are there; a newcomer will hear it with what he needs."""
+        here = frozenset(c.guest.member for c in self._connections if c.guest.member is not None)
+        self.roll.are_here(here, sum(c.guest == Guest(watching=True) for c in self._connections))
         people = {member.id for member in self.actor.state.people()}
-        away = frozenset(people - self._present() - self._leaving.keys())
-        watchers = sum(connection.guest == Guest(watching=True) for connection in self._connections)
-        attendance = Attendance(away, watchers)
+        away = self._absences.among(people, self.present)
+        attendance = Attendance(away, self.roll.watchers)
         if attendance != self._attendance:
             self._attendance = attendance
             text = self._presence()
             for connection in self._connections - {newcomer}:
                 connection.send(text)
         self._watch_host()
+        self._patience.look(away)
 
     def _presence(self) -> str:
         away, watchers = self._attendance.away, self._attendance.watchers
         return showing.encode(Presence(tuple(sorted(away)), watchers))
-
-    def _present(self) -> frozenset[int]:
-        return frozenset(c.guest.member for c in self._connections if c.guest.member is not None)
 
     def _watch_host(self) -> None:
         absent = self.actor.state.host in self._attendance.away
@@ -204,34 +222,15 @@ class Hall:
     def _follow_host(self) -> None:
         """Asks; the room knows who comes next, if anybody."""
         self._succession = None
-        task: asyncio.Task[object] = asyncio.create_task(
-            self.actor.ask(HostAway(), present=self._present())
-        )
+        task: asyncio.Task[object] = asyncio.create_task(self.actor.ask(HostAway(), present=self.present))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _close(self) -> None:
-        for timer in self._leaving.values():
-            timer.cancel()
+        self._absences.stop()
         if self._succession is not None:
             self._succession.cancel()
+        self._patience.stop()
+        self.roll.close()
         self.actor.unlisten(self)
-        self._emptied(self.actor)
-
-
-class Halls:
-    """The halls of this worker: one for each room that somebody is connected to."""
-
-    def __init__(self, clock: Clock, manners: Manners) -> None:
-        self._clock = clock
-        self._manners = manners
-        self._open: dict[Actor, Hall] = {}
-
-    def of(self, actor: Actor) -> Hall:
-        """To be entered at once: it is forgotten when its last connection leaves."""
-        if actor not in self._open:
-            self._open[actor] = Hall(actor, self._clock, self._manners, self._forget)
-        return self._open[actor]
-
-    def _forget(self, actor: Actor) -> None:
-        del self._open[actor]
+        self._emptied(self)

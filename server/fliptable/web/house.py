@@ -12,7 +12,8 @@ from fliptable.room.actor import Means
 from fliptable.room.registry import Registry
 from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store
-from fliptable.web.hall import Halls, Manners
+from fliptable.web.hall import Manners
+from fliptable.web.halls import Halls
 from fliptable.web.limits import Crowd, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
@@ -37,14 +38,20 @@ class House:
 
 def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
     means = Means(store, clock, luck, settings.room_ttl, settings.bot_pause)
-    manners = Manners(settings.away_grace, settings.host_grace, settings.room_sockets)
+    manners = Manners(
+        settings.away_grace,
+        settings.host_grace,
+        settings.away_patience,
+        settings.idle_patience,
+        settings.room_sockets,
+    )
     return House(
         settings=settings,
         store=store,
         clock=clock,
         luck=luck,
         registry=Registry(means, settings.idle_timeout),
-        halls=Halls(clock, manners),
+        halls=Halls(store, clock, manners),
         origins=Origins(settings.public_url, settings.allowed_origins),
         guesses=Throttle(settings.guess_burst, settings.guess_rate, clock.monotonic),
         creations=Throttle(settings.create_burst, settings.create_rate, clock.monotonic),

@@ -57,6 +57,10 @@ class Settings(BaseSettings):
     """A player without a connection is shown as away after this time."""
     host_grace: float = Field(default=60, gt=0)
     """After this time without a connection of the host somebody else who is there becomes host."""
+    away_patience: float = Field(default=10, ge=0)
+    """After this time of waiting for a player who is away the others may have the default played for him."""
+    idle_patience: float = Field(default=60, gt=0)
+    """The same for a player who is there and does not answer."""
     bot_pause: float = Field(default=1.2, ge=0)
     """How long a bot seems to think."""
     hello_timeout: float = Field(default=10, gt=0)

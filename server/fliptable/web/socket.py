@@ -164,7 +164,7 @@ class Conversation:
             case Join() as join:
                 await self._join(join, ref, hall)
             case command:
-                answer = await hall.actor.ask(command, self.guest.member, ref)
+                answer = await hall.actor.ask(command, self.guest.member, ref, present=hall.present)
                 self._answer(ref, answer)
 
     async def _join(self, join: Join, ref: str, hall: Hall) -> None:

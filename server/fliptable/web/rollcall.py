@@ -1,0 +1,139 @@
+"""Who is connected to a room, over all workers: each says who is with it, and hears the others.
+
+A member's connection has a generation, one above every other that its hall has heard of when it came. So a
+newer connection is told from an older one without comparing the clocks of two machines; of two that came at
+the same time the name of the hall decides. Nothing of it is kept for longer than a worker says it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import aclosing, suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+import orjson
+
+from fliptable.store import Store, Unavailable
+
+_EVERY: Final = 5.0
+"""Seconds between two beats of a room."""
+_LIFE: Final = 15.0
+"""Seconds until the connections of a worker that says nothing any more are forgotten."""
+_RETRY: Final = 1.0
+"""Seconds until the next try while the store is away."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What one hall says: the generation of each member's connection, and the spectators without a name."""
+
+    members: dict[int, int]
+    watchers: int
+
+
+class RollCall:
+    """One hall's part of it, from now until `close`. `changed` is called when others say something new,
+    `outdone` with a member whose connection here is older than one somewhere else."""
+
+    def __init__(
+        self, store: Store, room: str, changed: Callable[[], None], outdone: Callable[[int], None]
+    ) -> None:
+        self._store = store
+        self._room = room
+        self._changed = changed
+        self._outdone = outdone
+        self._name = secrets.token_hex(8)
+        self._mine: dict[int, int | None] = {}  # None: the generation is not known yet
+        self._watchers = 0
+        self._others: dict[str, _Said] = {}
+        self._highest: dict[int, int] = {}
+        self._news = asyncio.Event()
+        self._closed = False
+        self._hearing = asyncio.create_task(self._hear())
+        self.saying = asyncio.create_task(self._say())
+        """Ends when everything is said after `close`."""
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The members who are connected somewhere."""
+        return frozenset(self._mine).union(*(said.members for said in self._others.values()))
+
+    @property
+    def watchers(self) -> int:
+        return self._watchers + sum(said.watchers for said in self._others.values())
+
+    def enter(self, member: int) -> None:
+        """`member` has a new connection here."""
+        self._mine[member] = None
+        self._news.set()
+
+    def are_here(self, members: frozenset[int], watchers: int) -> None:
+        """Those who have entered here and are still there, and how many spectators without a name."""
+        gone = self._mine.keys() - members
+        if gone or watchers != self._watchers:
+            for member in gone:
+                del self._mine[member]
+            self._watchers = watchers
+            self._news.set()
+
+    def close(self) -> None:
+        """Nobody is here any more."""
+        self._closed = True
+        self._hearing.cancel()
+        self._news.set()
+
+    async def _say(self) -> None:
+        while not self._closed:
+            self._news.clear()
+            pause = _EVERY
+            try:
+                if None in self._mine.values():
+                    self._note(await self._store.beats(self._room))
+                    self._number()
+                await self._store.beat(self._room, self._name, self._said(), _LIFE)
+            except Unavailable:
+                pause = _RETRY
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._news.wait()
+        with suppress(Unavailable):
+            await self._store.beat(self._room, self._name, b"", _LIFE)
+
+    async def _hear(self) -> None:
+        async with aclosing(self._store.watch(self._room)) as said:
+            async for bodies in said:
+                self._note(bodies)
+                self._changed()
+
+    def _note(self, bodies: dict[str, bytes]) -> None:
+        others = {name: _read(body) for name, body in bodies.items() if name != self._name}
+        self._others = {name: said for name, said in others.items() if said is not None}
+        for name, said in self._others.items():
+            for member, theirs in said.members.items():
+                self._highest[member] = max(theirs, self._highest.get(member, 0))
+                mine = self._mine.get(member)
+                if mine is not None and (theirs, name) > (mine, self._name):
+                    self._outdone(member)
+
+    def _number(self) -> None:
+        for member, generation in self._mine.items():
+            if generation is None:
+                self._mine[member] = self._highest[member] = self._highest.get(member, 0) + 1
+
+    def _said(self) -> bytes:
+        """A connection that came a moment ago is said in the next beat, which is due at once."""
+        numbered = {member: generation for member, generation in self._mine.items() if generation}
+        return orjson.dumps(_Said(numbered, self._watchers), option=orjson.OPT_NON_STR_KEYS)
+
+
+def _read(body: bytes) -> _Said | None:
+    """None if a worker of another version said it."""
+    try:
+        plain: dict[str, Any] = orjson.loads(body)
+        members = {int(member): int(generation) for member, generation in plain["members"].items()}
+        return _Said(members, int(plain["watchers"]))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None

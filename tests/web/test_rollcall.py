@@ -1,0 +1,175 @@
+"""The roll call: who is connected over all workers, and whose connection is the newest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from fliptable.store import Unavailable
+from fliptable.store.memory import MemoryStore
+from fliptable.web.rollcall import RollCall
+from tests.support.waiting import eventually
+
+
+class FrailStore(MemoryStore):
+    away = False
+
+    async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
+        if self.away:
+            raise Unavailable("away")
+        await super().beat(room, worker, body, ttl)
+
+
+class Worker:
+    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.outdone: list[int] = []
+        self.roll = RollCall(store, "room", lambda: None, self._outdone)
+        self.here: frozenset[int] = frozenset()
+
+    def enter(self, member: int) -> None:
+        self.roll.enter(member)
+        self._are_here(self.here | {member})
+
+    def leave(self, member: int) -> None:
+        self._are_here(self.here - {member})
+
+    def _are_here(self, members: frozenset[int], watchers: int = 0) -> None:
+        self.here = members
+        self.roll.are_here(members, watchers)
+
+    def _outdone(self, member: int) -> None:
+        self.outdone.append(member)
+        self.leave(member)
+
+    async def sees(self, *members: int) -> None:
+        async def seen() -> bool:
+            return self.roll.present == frozenset(members)
+
+        await eventually(seen)
+
+
+@pytest.fixture
+def store() -> FrailStore:
+    return FrailStore()
+
+
+@contextmanager
+def workers(store: MemoryStore, count: int) -> Iterator[list[Worker]]:
+    made = [Worker(store) for _ in range(count)]
+    try:
+        yield made
+    finally:
+        for worker in made:
+            worker.roll.close()
+
+
+async def test_each_worker_sees_who_is_with_the_others(store: FrailStore) -> None:
+    with workers(store, 3) as (one, two, three):
+        one.enter(1)
+        two.enter(2)
+        for worker in (one, two, three):
+            await worker.sees(1, 2)
+
+
+async def test_whoever_goes_is_gone_everywhere(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.enter(1)
+        await two.sees(1)
+        one.leave(1)
+        await two.sees()
+
+
+async def test_of_two_connections_the_newer_stays_wherever_it_is(store: FrailStore) -> None:
+    with workers(store, 3) as (one, two, three):
+        one.enter(1)
+        await two.sees(1)
+        two.enter(1)
+
+        async def replaced() -> bool:
+            return one.outdone == [1]
+
+        await eventually(replaced)
+        one.enter(1)
+
+        async def taken_back() -> bool:
+            return two.outdone == [1]
+
+        await eventually(taken_back)
+        await three.sees(1)
+        assert one.outdone == [1]
+
+
+async def test_of_two_that_come_at_once_one_stays(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.enter(1)
+        two.enter(1)
+
+        async def decided() -> bool:
+            return [*one.outdone, *two.outdone] == [1]
+
+        await eventually(decided)
+        await one.sees(1)
+        await two.sees(1)
+        assert len(one.here | two.here) == 1
+        assert one.here != two.here
+
+
+async def test_spectators_without_a_name_are_counted_together(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.roll.are_here(frozenset(), 2)
+        two.roll.are_here(frozenset(), 3)
+
+        async def counted() -> bool:
+            return one.roll.watchers == two.roll.watchers == 5
+
+        await eventually(counted)
+
+
+async def test_a_worker_that_says_nothing_any_more_is_forgotten(
+    store: FrailStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.web.rollcall._LIFE", 0.2)
+    with workers(store, 2) as (dead, alive):
+        dead.enter(1)
+        await alive.sees(1)
+        dead.roll.saying.cancel()
+        await alive.sees()
+
+
+async def test_a_hall_that_closes_takes_back_what_it_said(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.enter(1)
+        await two.sees(1)
+        one.roll.close()
+        await one.roll.saying
+        await two.sees()
+        assert len(await store.beats("room")) == 1
+
+
+async def test_while_the_store_is_away_those_who_were_there_stay(
+    store: FrailStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.web.rollcall._RETRY", 0.01)
+    with workers(store, 2) as (one, two):
+        one.enter(1)
+        await two.sees(1)
+        store.away = True
+        one.enter(2)
+        await asyncio.sleep(0)
+        assert one.roll.present == {1, 2}
+        assert two.roll.present == {1}
+        store.away = False
+        await two.sees(1, 2)
+
+
+async def test_what_a_worker_of_another_version_says_is_passed_over(store: FrailStore) -> None:
+    with workers(store, 1) as (one,):
+        await store.beat("room", "newer", b"{}", 60)
+        await store.beat("room", "odd", b"\xff", 60)
+        one.enter(1)
+        await one.sees(1)
