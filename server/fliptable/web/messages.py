@@ -15,6 +15,9 @@ MAX_FRAME: Final = 4096
 """Bytes of one frame."""
 
 
+Token = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
 @dataclass(frozen=True, slots=True)
 class Hello:
     """The first message of every connection."""
@@ -38,10 +41,19 @@ class Join:
     name: str
     watch: bool
     """Wants no seat."""
-    token: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+    token: Token
     """The seat secret: 32 random bytes of the browser as lower-case hex. Whoever says it in a `hello` is this
     member. The server keeps a hash of it only."""
     type: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalLink:
+    """Asks for the link that brings this seat to another device, with its QR code."""
+
+    token: Token
+    """The seat secret of this member."""
+    type: Literal["personal_link"] = "personal_link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +70,7 @@ class Sync:
     type: Literal["sync"] = "sync"
 
 
-Message = Hello | Ping | Sync | Join | MemberCommand
+Message = Hello | Ping | Sync | Join | PersonalLink | MemberCommand
 
 Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 

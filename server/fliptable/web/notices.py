@@ -21,6 +21,7 @@ WireReason = Literal[
     "missing_ref",
     "too_fast",
     "already_greeted",
+    "wrong_token",
     "temporarily_unavailable",
     "internal_error",
 ]
@@ -93,6 +94,18 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonalLink:
+    """The answer to `personal_link`, for nobody else."""
+
+    ref: str
+    url: str
+    """With the seat secret in its fragment, which no browser sends to a server."""
+    svg: str
+    """The same as a QR code."""
+    type: Literal["personal_link"] = "personal_link"
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """The request `ref` is in the journal, under this number."""
 
@@ -136,4 +149,4 @@ class Presence:
     type: Literal["presence"] = "presence"
 
 
-Notice = Welcome | Batch | Synced | Joined | Done | Refused | Pong | Presence
+Notice = Welcome | Batch | Synced | Joined | PersonalLink | Done | Refused | Pong | Presence

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from typing import Annotated, Final, Literal
 
-import segno
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict
@@ -15,16 +13,13 @@ from fliptable.room.actor import Actor
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.state import Phase
 from fliptable.store import Unavailable
-from fliptable.web.banner import addresses, is_loopback
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import billed_to
+from fliptable.web.links import KINDS, Kind, invitation, picture
 
 router = APIRouter()
 
 Code = Annotated[str, Path(max_length=40, description="The code of a table; small letters will do.")]
-Kind = Literal["play", "watch"]
-
-_PAGES: Final[dict[Kind, str]] = {"play": "t", "watch": "w"}
 
 
 class NewRoom(BaseModel):
@@ -117,7 +112,7 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
         phase=state.phase,
         watch_open=state.watch_open,
         seats_free=free,
-        links={kind: _link(state.code, kind, request, house) for kind in _PAGES},
+        links={kind: invitation(state.code, kind, request, house.settings) for kind in KINDS},
     )
 
 
@@ -128,12 +123,8 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
 )
 async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "play") -> Response:
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
-    link = _link((await _find(code, request, house)).code, kind, request, house)
-    picture = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        picture, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True, light="#fff"
-    )
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    link = invitation((await _find(code, request, house)).code, kind, request, house.settings)
+    return Response(picture(link), media_type="image/svg+xml")
 
 
 @router.get("/healthz", responses={503: {"model": Health}})
@@ -145,22 +136,6 @@ async def health(response: Response, house: TheHouse) -> Health:
         response.status_code = 503
         return Health(status="temporarily_unavailable")
     return Health(status="ok")
-
-
-def _link(code: str, kind: Kind, request: Request, house: House) -> str:
-    return f"{_address_for_friends(request, house).rstrip('/')}/{_PAGES[kind]}/{code}"
-
-
-def _address_for_friends(request: Request, house: House) -> str:
-    """As the browser reached this server; but `localhost` means another computer to everybody else."""
-    settings, url = house.settings, request.url
-    if settings.public_url:
-        return settings.public_url
-    if is_loopback(url.hostname or ""):
-        _, friends = addresses(settings.host, url.port or 80, settings.root_path, "")
-        if friends is not None:
-            return friends
-    return f"{url.scheme}://{url.netloc}{settings.root_path}"
 
 
 async def _find(code: str, request: Request, house: House) -> Actor:

@@ -16,13 +16,23 @@ from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
 from fliptable.room.sources import token_hash
 from fliptable.store import Unavailable
-from fliptable.web import notices
+from fliptable.web import links, notices
 from fliptable.web.closing import Close
 from fliptable.web.hall import Hall
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import Bucket, billed_to
 from fliptable.web.line import Line
-from fliptable.web.messages import Hello, Incoming, Join, Ping, Sync, Unreadable, read, version_of
+from fliptable.web.messages import (
+    Hello,
+    Incoming,
+    Join,
+    PersonalLink,
+    Ping,
+    Sync,
+    Unreadable,
+    read,
+    version_of,
+)
 from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, WireReason
 from fliptable.web.showing import Guest, encode
 
@@ -49,6 +59,7 @@ class Conversation:
     def __init__(self, websocket: WebSocket, code: str, house: House) -> None:
         settings = house.settings
         self.guest = Guest()
+        self._websocket = websocket
         self._code = code
         self._house = house
         self._address = billed_to(websocket.client.host if websocket.client else None)
@@ -163,6 +174,8 @@ class Conversation:
                 self._warn("already_greeted", Close.OFFENSIVE)
             case Join() as join:
                 await self._join(join, ref, hall)
+            case PersonalLink(token=token):
+                self._link(token, ref, hall)
             case command:
                 answer = await hall.actor.ask(command, self.guest.member, ref, present=hall.present)
                 self._answer(ref, answer)
@@ -177,6 +190,15 @@ class Conversation:
                 hall.snapshot(self)
             case _:
                 self._answer(ref, answer)
+
+    def _link(self, token: str, ref: str, hall: Hall) -> None:
+        """The secret comes from its owner and goes back to him: nothing of it is kept here."""
+        owner = hall.actor.state.claimed_by(token_hash(token))
+        if owner is None or owner.id != self.guest.member:
+            self._warn("wrong_token", Close.OFFENSIVE, ref)
+            return
+        url = links.personal(hall.actor.code, token, self._websocket, self._house.settings)
+        self._tell(notices.PersonalLink(ref, url, links.picture(url).decode()))
 
     def _answer(self, ref: str, answer: Answer) -> None:
         match answer:

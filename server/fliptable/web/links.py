@@ -1,0 +1,49 @@
+"""The links by which people come to a table, and their pictures."""
+
+from __future__ import annotations
+
+import io
+from typing import Final, Literal
+
+import segno
+from starlette.requests import HTTPConnection
+
+from fliptable.web.banner import addresses, is_loopback
+from fliptable.web.settings import Settings
+
+Kind = Literal["play", "watch"]
+
+KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w"}
+"""The page of each kind of invitation."""
+
+
+def invitation(code: str, kind: Kind, connection: HTTPConnection, settings: Settings) -> str:
+    """What to send to friends. There is no secret in it."""
+    return f"{_address(connection, settings).rstrip('/')}/{KINDS[kind]}/{code}"
+
+
+def personal(code: str, token: str, connection: HTTPConnection, settings: Settings) -> str:
+    """Brings a seat to another device. Browsers do not send what stands behind `#`, and the page takes
+    it away at once."""
+    return f"{invitation(code, 'play', connection, settings)}#seat={token}"
+
+
+def picture(link: str) -> bytes:
+    """A QR code as SVG."""
+    drawing = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True, light="#fff"
+    )
+    return drawing.getvalue()
+
+
+def _address(connection: HTTPConnection, settings: Settings) -> str:
+    """As the browser reached this server; but `localhost` means another computer to everybody else."""
+    url = connection.url
+    if settings.public_url:
+        return settings.public_url
+    if is_loopback(url.hostname or ""):
+        _, friends = addresses(settings.host, url.port or 80, settings.root_path, "")
+        if friends is not None:
+            return friends
+    return f"{url.scheme.replace('ws', 'http')}://{url.netloc}{settings.root_path}"
