@@ -137,10 +137,14 @@ function startBar(at) {
     { key: "start", class: "start-bar" },
     h(
       "p",
-      { key: "why", id: "start-why", class: "start-why" },
-      at.host
-        ? reason || t("room.ready")
-        : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
+      { key: "why", class: "start-why" },
+      h(
+        "span",
+        { id: "start-why" },
+        at.host
+          ? reason || t("room.ready")
+          : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
+      ),
       at.host && startable !== null && askButton({ topic: `reason ${startable}` }, reason),
     ),
     at.host &&
