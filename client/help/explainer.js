@@ -158,6 +158,15 @@ export function listenForQuestions(scene, { tell, fail }) {
     }
   }
 
+  /** What is explained may leave the window, or only move in it. @param {Event} event */
+  function scrolled(event) {
+    const about = tip.anchor();
+    if (about === null || tip.holds(/** @type {Node} */ (event.target))) return;
+    const { top, bottom } = about.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) hide();
+    else tip.place();
+  }
+
   const early = { capture: true };
   document.addEventListener("pointerdown", pointerDown, early);
   document.addEventListener("pointermove", pointerMove, early);
@@ -169,7 +178,7 @@ export function listenForQuestions(scene, { tell, fail }) {
   document.addEventListener("contextmenu", (event) => {
     if (down?.touch && subject(event.target)) event.preventDefault();
   });
-  document.addEventListener("scroll", (event) => tip.holds(/** @type {Node} */ (event.target)) || hide(), early);
+  document.addEventListener("scroll", scrolled, early);
   addEventListener("resize", hide);
 
   return {

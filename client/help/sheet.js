@@ -79,7 +79,7 @@ function cards(at, seat) {
 /** @param {TableContext} at */
 function middle(at) {
   const notes = pendingNotes(at);
-  const { deck, discard, options } = at.table;
+  const { deck, discard, limbo, options } = at.table;
   const top = discard.at(-1);
   return [
     h("p", { key: "asked" }, h("strong", null, askedLine(at) ?? t("ask.nobody"))),
@@ -94,6 +94,14 @@ function middle(at) {
           }),
         )
       : h("p", { key: "pending" }, t("help.nothing")),
+    limbo.length > 0 &&
+      h(
+        "ul",
+        { key: "limbo", class: "entries", "aria-label": t("table.limbo") },
+        [...new Set(limbo.map((card) => codeOf(at, card)))].map((code) =>
+          topic(at, `card ${code}`, drawing(code, options.game)),
+        ),
+      ),
     h("ul", { key: "piles", class: "entries" }, [
       topic(at, `pile deck ${deck}`, drawing(null, options.game)),
       topic(

@@ -6,6 +6,7 @@ answers with her keyboard, which works in every language.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
@@ -213,6 +214,27 @@ def log(stage: Stage) -> None:
     stage.ann.page.keyboard.press("l")
 
 
+def rules(stage: Stage) -> None:
+    """The settings of this table."""
+    turn(stage)
+    stage.ann.page.keyboard.press("?")
+    stage.ann.page.get_by_role("navigation").get_by_role("button").last.press("Enter")
+    expect(stage.ann.page.get_by_role("dialog").get_by_role("heading", level=3)).to_have_count(1)
+
+
+def place(stage: Stage) -> None:
+    """What lies in front of Dot, card by card."""
+    card(stage)
+    stage.ann.page.get_by_role("button", name=re.compile("(place of|Platz von) Dot")).press("Enter")
+    expect(stage.ann.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+
+
+def why(stage: Stage) -> None:
+    turn(stage)
+    stage.ann.page.get_by_role("button", name=re.compile("^(Why|Warum)")).nth(1).press("Enter")
+    expect(stage.ann.page.get_by_role("tooltip")).to_be_visible()
+
+
 def spectator(stage: Stage) -> None:
     turn(stage)
     stage.ann.page.evaluate("localStorage.clear()")
@@ -267,6 +289,9 @@ SCENES: Mapping[str, Scene] = {
         round_end,
         menu,
         log,
+        rules,
+        place,
+        why,
         spectator,
         eight,
         eighteen,

@@ -138,7 +138,7 @@ function middle(at) {
       at.reshuffled !== null &&
         h(
           "p",
-          { key: "shuffle", class: "badge warm reshuffle" },
+          { key: "shuffle", class: "badge warm reshuffle", "data-about": `pile discard ${table.discard.length}` },
           icon("shuffle"),
           t("table.reshuffled", { count: at.reshuffled }),
         ),
