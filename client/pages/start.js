@@ -72,8 +72,6 @@ async function ask(path, method) {
   const body = method === "POST" ? { body: "{}", headers: { "Content-Type": "application/json" } } : {};
   const response = await fetch(serverUrl(path), { method, ...body });
   if (response.ok) return response.json();
-  if (response.status === 404) throw new Problem("close.room_unknown");
-  if (response.status === 429) throw new Problem("close.throttled");
   const { reason } = await response.json();
   throw new Problem(hasText(`refusal.${reason}`) ? `refusal.${reason}` : "start.failed");
 }
