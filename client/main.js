@@ -1,17 +1,30 @@
-/** Wires the page together: the address decides whether this is the start page or a table. */
+/**
+ * Wires the page together: the address decides whether this is the start page or a table. Only that one is fetched,
+ * and only one language.
+ */
 
 import { detectLanguage, language, onLanguage } from "./core/i18n.js";
 import { placeOf } from "./core/place.js";
 import { createSession } from "./core/session.js";
-import { startPage } from "./pages/start.js";
-import { tablePage } from "./pages/table.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const session = createSession();
 const place = placeOf(location.href);
 
-detectLanguage();
-const page = place === null ? startPage(root, session) : tablePage(root, place, session);
+const words = detectLanguage();
+
+async function open() {
+  if (place === null) {
+    const { startPage } = await import("./pages/start.js");
+    await words;
+    return startPage(root, session);
+  }
+  const { tablePage } = await import("./pages/table.js");
+  await words;
+  return tablePage(root, place, session);
+}
+
+const page = await open();
 
 function draw() {
   document.documentElement.lang = language();

@@ -25,11 +25,6 @@ const WORDS = 2 ** 32;
  * @property {boolean} fair  nothing that was compared differs
  */
 
-/** @returns {boolean} whether this page may use WebCrypto */
-export function canVerify() {
-  return globalThis.crypto?.subtle !== undefined;
-}
-
 /**
  * @param {string} serverSeed  hex
  * @returns {Promise<string>} hex

@@ -14,7 +14,8 @@
  * @typedef {import("./types.js").PublicEvent} PublicEvent
  */
 
-import { BACK } from "./types.js";
+/** The face of a card that this viewer may not see. */
+export const BACK = -1;
 
 /**
  * @param {View | null} view  null before the game was announced

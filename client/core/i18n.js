@@ -12,13 +12,15 @@ import { memory } from "./storage.js";
 
 const FALLBACK = "en";
 
-/** Messages beside those of CATALOGUES, by language. @type {Record<string, Catalogue>} */
-const added = {};
+/** The messages that are here, by language. @type {Record<string, Catalogue>} */
+const here = {};
 
 /** @type {Set<(language: string) => void>} */
 const listeners = new Set();
 
 let current = FALLBACK;
+/** The language that was asked for last, which may still be on its way. */
+let wanted = FALLBACK;
 
 /** The languages there are, as BCP 47 codes. */
 export const languages = Object.keys(CATALOGUES);
@@ -33,19 +35,19 @@ export function language() {
  *
  * @param {readonly string[]} preferred  BCP 47 tags, best first
  */
-export function detectLanguage(preferred = navigator.languages) {
-  const wanted = [memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  apply(wanted.find((tag) => tag in CATALOGUES) ?? FALLBACK);
+export async function detectLanguage(preferred = navigator.languages) {
+  const tags = [memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  await apply(tags.find((tag) => tag in CATALOGUES) ?? FALLBACK);
 }
 
 /**
- * Changes the language and remembers it on this device.
+ * Changes the language, once its messages have arrived, and remembers it on this device.
  *
  * @param {string} chosen  one of `languages`
  */
-export function setLanguage(chosen) {
+export async function setLanguage(chosen) {
   memory.set("language", chosen);
-  apply(chosen);
+  await apply(chosen);
 }
 
 /**
@@ -62,7 +64,7 @@ export function onLanguage(listener) {
  * @param {Catalogue} texts  further messages in it
  */
 export function addTexts(to, texts) {
-  added[to] = texts;
+  here[to] = { ...here[to], ...texts };
 }
 
 /**
@@ -116,11 +118,14 @@ function pattern(entry, params) {
 
 /** @param {string} key */
 function message(key) {
-  return CATALOGUES[current]?.[key] ?? added[current]?.[key];
+  return here[current]?.[key];
 }
 
 /** @param {string} chosen */
-function apply(chosen) {
+async function apply(chosen) {
+  wanted = chosen;
+  if (!(chosen in here)) addTexts(chosen, (await CATALOGUES[chosen]?.()) ?? {});
+  if (wanted !== chosen) return;
   current = chosen;
   for (const listener of listeners) listener(chosen);
 }

@@ -253,5 +253,4 @@
  *   | {type: "admit", member: number, points: "zero" | "lowest"}} Command
  */
 
-/** The face of a card that this viewer may not see. */
-export const BACK = -1;
+export {};

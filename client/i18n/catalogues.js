@@ -1,15 +1,14 @@
 /** The languages there are. A further language is a file like `en.js` and one like each of its two companions. */
 
-import de from "./de.js";
-import en from "./en.js";
+/** @typedef {Record<string, () => Promise<import("../core/i18n.js").Catalogue>>} Catalogues  each fetched when needed */
 
-/** What every screen needs. @type {Record<string, import("../core/i18n.js").Catalogue>} */
-export const CATALOGUES = { en, de };
+/** What every screen needs. @type {Catalogues} */
+export const CATALOGUES = {
+  en: () => together(import("./en.js")),
+  de: () => together(import("./de.js")),
+};
 
-/**
- * What only an explanation needs; a browser fetches it after the first table is on the screen.
- * @type {Record<string, () => Promise<import("../core/i18n.js").Catalogue>>}
- */
+/** What only an explanation needs; a browser fetches it after the first table is on the screen. @type {Catalogues} */
 export const COMPANIONS = {
   en: () => together(import("./help.en.js"), import("./rules.en.js")),
   de: () => together(import("./help.de.js"), import("./rules.de.js")),

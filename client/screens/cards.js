@@ -3,8 +3,8 @@
  * picked while the next pick is open is marked.
  */
 
+import { BACK } from "../core/fold.js";
 import { t } from "../core/i18n.js";
-import { BACK } from "../core/types.js";
 import { drawing } from "../faces/faces.js";
 import { h } from "../ui/dom.js";
 import { cardName, codeOf } from "./words.js";

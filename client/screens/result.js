@@ -1,6 +1,5 @@
 /** The end of a game: who won, how every round was counted, whether the cards were fair, and another game. */
 
-import { canVerify } from "../core/fairness.js";
 import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -158,7 +157,7 @@ function fairness(at) {
 
 /** @param {TableContext} at */
 function verdict({ ui, verify }) {
-  if (!canVerify()) return h("p", { key: "verdict", class: "note" }, t("fairness.insecure"));
+  if (verify === null) return h("p", { key: "verdict", class: "note" }, t("fairness.insecure"));
   if (ui.verdict === null || ui.verdict === "checking") {
     return h(
       "button",

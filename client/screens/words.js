@@ -1,7 +1,7 @@
 /** Names of people and cards, for every screen. */
 
+import { BACK } from "../core/fold.js";
 import { formatNumber, hasText, t } from "../core/i18n.js";
-import { BACK } from "../core/types.js";
 
 /** @typedef {import("../core/types.js").RoomView} RoomView */
 /** @typedef {import("../core/types.js").Member} Member */

@@ -8,7 +8,7 @@ import { sources } from "./support/sources.js";
 /** Each language with what is fetched later. */
 const CATALOGUES = Object.fromEntries(
   await Promise.all(
-    Object.entries(FIRST).map(async ([language, first]) => [language, { ...first, ...(await COMPANIONS[language]()) }]),
+    Object.entries(FIRST).map(async ([language, first]) => [language, { ...(await first()), ...(await COMPANIONS[language]()) }]),
   ),
 );
 const { en, ...others } = CATALOGUES;

@@ -4,14 +4,14 @@ import { beforeEach, test } from "node:test";
 import { detectLanguage, formatList, hasText, language, onLanguage, setLanguage, t } from "../core/i18n.js";
 import { memory } from "../core/storage.js";
 
-beforeEach(() => {
-  setLanguage("en");
+beforeEach(async () => {
+  await setLanguage("en");
   memory.remove("language");
 });
 
-test("fills the parameters into the message of the language", () => {
+test("fills the parameters into the message of the language", async () => {
   assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann flips 7.");
-  setLanguage("de");
+  await setLanguage("de");
   assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann deckt auf: 7.");
 });
 
@@ -24,8 +24,8 @@ test("takes the plural form that the count asks for", () => {
   assert.equal(t("log.game_started", { count: 3 }), "A new game begins with 3 players.");
 });
 
-test("writes numbers and lists as the language does", () => {
-  setLanguage("de");
+test("writes numbers and lists as the language does", async () => {
+  await setLanguage("de");
   assert.equal(t("log.round_started", { round: 12345, dealer: "Ann" }), "Runde 12.345. Ann gibt.");
   assert.equal(formatList(["Ann", "Bob", "Cem"]), "Ann, Bob und Cem");
 });
@@ -35,27 +35,32 @@ test("shows the key where there is no message", () => {
   assert.equal(t("no.such.key"), "no.such.key");
 });
 
-test("takes the first of the reader's languages that there is", () => {
-  detectLanguage(["fr-CH", "de-CH", "en"]);
+test("takes the first of the reader's languages that there is", async () => {
+  await detectLanguage(["fr-CH", "de-CH", "en"]);
   assert.equal(language(), "de");
 });
 
-test("speaks English where none of the reader's languages is there", () => {
-  detectLanguage(["fr-CH", "it"]);
+test("speaks English where none of the reader's languages is there", async () => {
+  await detectLanguage(["fr-CH", "it"]);
   assert.equal(language(), "en");
 });
 
-test("prefers the language that was chosen on this device", () => {
-  setLanguage("de");
-  detectLanguage(["en-GB"]);
+test("prefers the language that was chosen on this device", async () => {
+  await setLanguage("de");
+  await detectLanguage(["en-GB"]);
   assert.equal(language(), "de");
 });
 
-test("tells those who draw when the language has changed", () => {
+test("tells those who draw when the language has changed", async () => {
   const heard = [];
   const stop = onLanguage((chosen) => heard.push(chosen));
-  setLanguage("de");
+  await setLanguage("de");
   stop();
-  setLanguage("en");
+  await setLanguage("en");
   assert.deepEqual(heard, ["de"]);
+});
+
+test("speaks the language that was asked for last, whichever arrives first", async () => {
+  await Promise.all([setLanguage("de"), setLanguage("en")]);
+  assert.equal(language(), "en");
 });
