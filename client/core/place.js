@@ -27,6 +27,14 @@ export function pageUrl(place, root = ROOT) {
 }
 
 /**
+ * @param {string} href  of a page
+ * @returns {string | null} the seat secret that a link of one's own carries behind its "#"
+ */
+export function secretOf(href) {
+  return /#seat=([0-9a-f]{64})$/.exec(href)?.[1] ?? null;
+}
+
+/**
  * @param {string} path  e.g. "api/rooms"
  * @returns {string}
  */

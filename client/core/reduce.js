@@ -40,6 +40,7 @@ import { logBatch, logScore } from "./log.js";
  * @property {Prompt} prompt
  * @property {number | null} deadline  of the decision on the clock of `performance.now()`; null: no clock
  * @property {Pending[]} pending
+ * @property {{url: string, svg: string} | null} personal  the link that brings this seat to another device
  * @property {Refusal | null} refusal  the last one, until it is dismissed
  * @property {import("./log.js").LogEntry[]} log  oldest first
  * @property {GameRecord} record
@@ -69,6 +70,7 @@ export const INITIAL = {
   prompt: NO_PROMPT,
   deadline: null,
   pending: [],
+  personal: null,
   refusal: null,
   log: [],
   record: { gameId: "", commitment: "", start: null, events: [] },
@@ -83,7 +85,9 @@ export function reduce(state, message) {
   switch (message.type) {
     case "connection": {
       const { connection } = message;
-      return { ...state, connection, pending: connection.phase === "closed" ? [] : state.pending };
+      return connection.phase === "closed"
+        ? { ...state, connection, pending: [], personal: null }
+        : { ...state, connection };
     }
     case "sent":
       return { ...state, refusal: null, pending: [...state.pending, { ref: message.ref, command: message.command }] };
@@ -95,6 +99,8 @@ export function reduce(state, message) {
       return moved(state, message, message.at);
     case "joined":
       return { ...answered(state, message.ref), you: message.member };
+    case "personal_link":
+      return { ...answered(state, message.ref), personal: { url: message.url, svg: message.svg } };
     case "done":
       return answered(state, message.ref);
     case "refused":
@@ -112,9 +118,9 @@ export function reduce(state, message) {
  * @returns {Action[]} what this browser may choose now; nothing while the table may be out of date or an answer
  *   to this decision is on its way
  */
-export function offers({ connection, inSync, view, prompt, pending }) {
+export function offers({ connection, inSync, room, view, prompt, pending }) {
   const { decision } = prompt;
-  if (connection.phase !== "live" || !inSync || view === null || decision === null) return [];
+  if (connection.phase !== "live" || !inSync || view === null || decision === null || room?.paused) return [];
   if (view.viewer !== decision.seat) return [];
   const answering = pending.some(({ command }) => answeredBy(command) === decision.id);
   return answering ? [] : decision.options;

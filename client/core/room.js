@@ -15,6 +15,7 @@ const PROTOCOL = 1;
  *   subscribe
  * @property {(command: import("./types.js").Command) => void} send
  * @property {(name: string, watch: boolean) => void} join
+ * @property {() => void} askForLink  asks for the link that brings this seat to another device
  * @property {() => void} ready  sends `ready` with a new seed
  * @property {() => void} dismiss  the refusal has been read
  * @property {() => void} open  connects, also after the line was closed for good
@@ -96,6 +97,10 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     send,
     join,
     ready: () => send({ type: "ready", seed: session.newSeed(code) }),
+    askForLink() {
+      const token = session.token(code);
+      if (token !== null) send({ type: "personal_link", token });
+    },
     dismiss: () => store.dispatch({ type: "dismiss" }),
     open: line.open,
     close: line.close,

@@ -39,9 +39,10 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 20_000;
 
 const WAKING = ["online", "visibilitychange", "pageshow"];
+const GOING = "pagehide";
 /** These end the hello: from here on the table is up to date. */
 const UP_TO_DATE = new Set(["welcome", "synced"]);
-const ANSWERS = new Set(["done", "refused", "joined"]);
+const ANSWERS = new Set(["done", "refused", "joined", "personal_link"]);
 
 /**
  * @param {string | URL} url
@@ -148,6 +149,18 @@ export function createLine(url, { hello, received, changed }, device = window) {
     become({ phase: "waiting", reason: why.reason, attempt }, why);
   }
 
+  /** The page is left, perhaps for ever: the others shall see it at once, and not when a ping fails. */
+  function hangUp() {
+    const ended = socket;
+    if (ended === null) return;
+    socket = null;
+    clearTimeout(timer);
+    pinged = false;
+    patient = false;
+    become({ phase: "waiting", reason: "lost" });
+    ended.close();
+  }
+
   function wake() {
     if (connection.phase === "live") ping(ANSWER_AFTER_WAKING);
     else if (connection.phase === "waiting" && !patient) connect();
@@ -156,10 +169,12 @@ export function createLine(url, { hello, received, changed }, device = window) {
   return {
     open() {
       for (const name of WAKING) device.addEventListener(name, wake);
+      device.addEventListener(GOING, hangUp);
       if (socket === null) connect();
     },
     close() {
       for (const name of WAKING) device.removeEventListener(name, wake);
+      device.removeEventListener(GOING, hangUp);
       clearTimeout(timer);
       unanswered.clear();
       const ended = socket;

@@ -168,6 +168,7 @@
  * @property {boolean} ready
  * @property {boolean} watching
  * @property {boolean} away
+ * @property {boolean} autoplay  the server plays for this member until he says that he is back
  * @property {boolean} left  left for good during the game, listed until it is over
  */
 
@@ -177,6 +178,16 @@
  * @property {string} commitment  SHA-256 of the server's seed, hex
  * @property {Record<string, string>} seeds  hex by seat, "" for a seat that gave none; empty before the game
  * @property {string | null} server_seed  hex, after the game only
+ */
+
+/** @typedef {"once" | "return"} Until */
+
+/**
+ * @typedef {object} Overdue  the table waits for somebody's answer, for long
+ * @property {number} decision
+ * @property {number} member
+ * @property {Record<string, Until>} votes  by member id
+ * @property {number | null} needed  how many votes decide; null: only the host does
  */
 
 /**
@@ -189,6 +200,8 @@
  * @property {number} clock  seconds per decision, 0: off
  * @property {boolean} watch_open
  * @property {"lobby" | "playing" | "over"} phase
+ * @property {boolean} paused
+ * @property {Overdue | null} overdue
  * @property {number} game  games started so far
  * @property {{min: number, max: number}} limits  seats
  * @property {string | null} startable  why the game cannot start, as a catalogue key; null: it can
@@ -233,8 +246,9 @@
 /** @typedef {{type: "refused", ref: string | null, reason: string, rule: string, seq: number,
  *   snapshot?: Welcome | null}} Refused */
 /** @typedef {{type: "pong"}} Pong */
+/** @typedef {{type: "personal_link", ref: string, url: string, svg: string}} PersonalLink  `svg`: a QR code */
 /** @typedef {{type: "presence", away: number[], watchers: number}} Presence */
-/** @typedef {Welcome | Batch | Synced | Joined | Done | Refused | Pong | Presence} ServerMessage */
+/** @typedef {Welcome | Batch | Synced | Joined | PersonalLink | Done | Refused | Pong | Presence} ServerMessage */
 
 // --- Messages of the browser ------------------------------------------------------------------------------
 
@@ -243,7 +257,9 @@
 /**
  * A command without its `ref`, which the socket adds.
  * @typedef {{type: "join", name: string, watch: boolean, token: string}
- *   | {type: "sit" | "stand" | "leave" | "add_bot" | "start" | "rematch"}
+ *   | {type: "sit" | "stand" | "leave" | "back" | "add_bot" | "start" | "pause" | "resume" | "rematch"}
+ *   | {type: "personal_link", token: string}
+ *   | {type: "play_for", decision: number, until: Until}
  *   | {type: "kick" | "hand_over" | "remove_bot", member: number}
  *   | {type: "set_options", options: Options}
  *   | {type: "set_table", watch_open?: boolean, clock?: number}

@@ -135,5 +135,6 @@ export default {
   "reason.unknown_room": "Ein Tisch ist weg, wenn ihn lange niemand benutzt hat, oder der Code ist vertippt.",
   "reason.unknown_type": PAGE,
   "reason.watching_off": "Die Spielleitung entscheidet, ob an einem Tisch zugeschaut werden darf.",
+  "reason.wrong_token": "Einen eigenen Link gibt es nur für den Platz, auf dem man selbst sitzt.",
   "reason.zero_must_hit": "Solange die Null vor dir liegt, musst du weitermachen.",
 };

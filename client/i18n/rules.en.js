@@ -135,5 +135,6 @@ export default {
   "reason.unknown_room": "A table is gone when nobody has used it for a long time, or the code has a slip.",
   "reason.unknown_type": PAGE,
   "reason.watching_off": "The host decides whether a table may be watched.",
+  "reason.wrong_token": "A link of one's own can be had only for the seat at which one sits.",
   "reason.zero_must_hit": "While The Zero lies in front of you, you have to go on.",
 };

@@ -1,6 +1,6 @@
-/** From the start page to a table: the name was typed there, so the table need not ask again. */
+/** Coming to a table: from the start page, where the name was typed already, or by a link of one's own. */
 
-import { pageUrl } from "../core/place.js";
+import { pageUrl, secretOf } from "../core/place.js";
 import { createMemory } from "../core/storage.js";
 
 const memory = createMemory(() => sessionStorage);
@@ -17,4 +17,23 @@ export function justArrived(code) {
   const came = memory.get(KEY) === code;
   memory.remove(KEY);
   return came;
+}
+
+/**
+ * A link of one's own brings a seat to this device, also into a page that is open. Its secret does not stay in the
+ * address.
+ *
+ * @param {string} code
+ * @param {import("../core/session.js").Session} session
+ */
+export function takeSeats(code, session) {
+  const take = () => {
+    const secret = secretOf(location.href);
+    if (secret === null) return false;
+    history.replaceState(null, "", location.pathname);
+    session.keepToken(code, secret);
+    return true;
+  };
+  take();
+  addEventListener("hashchange", () => take() && location.reload());
 }

@@ -17,11 +17,12 @@ import { resultScreen } from "../screens/result.js";
 import { roomScreen } from "../screens/room.js";
 import { askedLine } from "../screens/table/pending.js";
 import { tableScreen } from "../screens/table/table.js";
+import { waitingNotice } from "../screens/waiting.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
-import { justArrived } from "./arrival.js";
+import { justArrived, takeSeats } from "./arrival.js";
 
 /** @typedef {import("../core/reduce.js").State} State */
 /** @typedef {import("../core/reduce.js").Message} Message */
@@ -40,6 +41,7 @@ const TOAST_STAYS = 6_000;
  */
 export function tablePage(root, place, session) {
   const { code, watch } = place;
+  takeSeats(code, session);
   const room = createRoom(place, { session });
   /** @type {Ui} */
   let ui = { ...INITIAL_UI, shortcuts: memory.get("shortcuts") !== "off" };
@@ -60,6 +62,7 @@ export function tablePage(root, place, session) {
       room.join(name, watching);
     },
     leave: () => send({ type: "leave" }),
+    askForLink: room.askForLink,
     reconnect: room.open,
     verify: crypto.subtle === undefined ? null : checkShuffles,
     explain: (what) => needTexts(() => change(what)),
@@ -130,6 +133,7 @@ export function tablePage(root, place, session) {
           change,
           hold: hands.hold,
           said: at?.log ?? [],
+          notice: base && waitingNotice(base),
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [
@@ -183,11 +187,11 @@ export function tablePage(root, place, session) {
     const { room: table, view, record, catalogue } = room.state();
     if (table === null) return;
     change({ verdict: "checking" });
+    const { verify } = await import("../core/fairness.js");
     change({
       verdict: await verify({
         fairness: table.fairness,
         commitment: record.commitment || null,
-    const { verify } = await import("../core/fairness.js");
         ownSeed: session.seed(code),
         ownSeat: view?.viewer ?? null,
         cards: catalogue.length,

@@ -57,6 +57,7 @@ export const INITIAL_UI = {
  * @property {(command: Command) => void} send
  * @property {(name: string, watch: boolean) => void} join
  * @property {() => void} leave
+ * @property {() => void} askForLink  asks for one's own link
  * @property {() => void} reconnect
  * @property {(() => void) | null} verify  null: this page may not use WebCrypto
  * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
@@ -72,6 +73,7 @@ export const INITIAL_UI = {
  * @property {number | null} you
  * @property {Member | null} me
  * @property {boolean} host  this member is the host
+ * @property {import("../core/reduce.js").State["personal"]} personal
  * @property {boolean} live  the line is up and the state fresh
  * @property {Record<string, import("../core/types.js").OptionSpec[]>} specs
  * @property {string} name  typed last on this device
@@ -107,7 +109,7 @@ export const INITIAL_UI = {
  * @returns {RoomContext | null} null before the first snapshot
  */
 export function roomContext(state, code, name, ui, hands) {
-  const { room, you, connection, inSync, specs } = state;
+  const { room, you, connection, inSync, specs, personal } = state;
   if (room === null) return null;
   return {
     ...hands,
@@ -116,6 +118,7 @@ export function roomContext(state, code, name, ui, hands) {
     you,
     me: room.members.find((member) => member.id === you) ?? null,
     host: you !== null && room.host === you,
+    personal,
     live: connection.phase === "live" && inSync,
     specs,
     name,
@@ -144,7 +147,7 @@ export function tableContext(base, state, now) {
       decision !== null && canTakeBack(state)
         ? () => base.send({ type: "take_back", decision: decision.id })
         : null,
-    remaining: deadline === null ? null : Math.max(0, deadline - now),
+    remaining: base.room.paused || deadline === null ? prompt.remaining : Math.max(0, deadline - now),
     log: localLog(at, state.log),
     reshuffled: reshuffleIn(state.log),
   };

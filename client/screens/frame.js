@@ -16,14 +16,16 @@ const SAID = 8;
  * @param {import("./context.js").Hands["change"]} props.change
  * @param {import("./context.js").Hands["hold"]} props.hold
  * @param {import("./sayings.js").Saying[]} props.said
+ * @param {import("../ui/dom.js").Content} props.notice  why the game does not go on
  * @param {{id: number, text: string} | null} props.urgent  the question to this browser
  * @param {import("../ui/dom.js").Content} screen
  * @returns {import("../ui/dom.js").Content}
  */
-export function frame({ state: { connection, room }, ui, change, hold, said, urgent }, screen) {
+export function frame({ state: { connection, room }, ui, change, hold, said, notice, urgent }, screen) {
   return [
     h("a", { key: "skip", class: "skip-link", href: "#main" }, t("skip")),
     h("div", { key: "line", class: "line-state", role: "status" }, room !== null && banner(connection)),
+    h("div", { key: "notice", class: "line-state", role: "status" }, notice),
     screen,
     h(
       "div",

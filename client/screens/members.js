@@ -23,6 +23,7 @@ export function memberRow(at, member) {
       member.id === at.room.host && badge("crown", t("member.host")),
       member.bot && badge("bot", t("member.bot")),
       member.left ? badge("left", t("status.left")) : member.away && badge("away", t("member.away"), "warm"),
+      member.autoplay && badge("bot", t("member.autoplay"), "warm"),
       waiting(member) && badge("clock", t("member.waiting")),
     ),
     at.host && member.id !== at.you && !member.left && actions(at, member),
@@ -55,7 +56,7 @@ const waiting = (member) => member.seat === null && !member.watching && !member.
 
 /** @param {string} sign @param {string} label @param {string} [look] */
 function badge(sign, label, look = "") {
-  return h("span", { key: sign, class: `badge ${look}` }, icon(sign), label);
+  return h("span", { key: label, class: `badge ${look}` }, icon(sign), label);
 }
 
 /** @param {RoomContext} at @param {Member} member */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pageUrl, placeOf, serverUrl, socketUrl } from "../core/place.js";
+import { pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../core/place.js";
 
 const root = new URL("http://example.org/games/");
 
@@ -23,6 +23,14 @@ test("knows no table on other pages", () => {
 test("gives a page the address from which its place is read", () => {
   for (const place of [null, { code: "ABCDE", watch: false }, { code: "ABCDE", watch: true }]) {
     assert.deepEqual(placeOf(pageUrl(place, root), root), place);
+  }
+});
+
+test("reads the secret of a seat behind the address, and nothing else", () => {
+  const secret = "5e".repeat(32);
+  assert.equal(secretOf(`http://example.org/games/t/ABCDE#seat=${secret}`), secret);
+  for (const fragment of ["", "#", "#main", "#seat=", "#seat=5e", `#seat=${secret}0`]) {
+    assert.equal(secretOf(`http://example.org/games/t/ABCDE${fragment}`), null);
   }
 });
 

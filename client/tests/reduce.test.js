@@ -107,6 +107,23 @@ test("offers nothing while the line is down or the table out of step", () => {
   assert.deepEqual(offers(reduce(asked, batch(9))), []);
 });
 
+test("offers nothing in a pause", () => {
+  const asked = after([batch(3, [], { prompt: asks(0) })], started());
+  assert.notDeepEqual(offers(asked), []);
+  const paused = batch(4, [], { prompt: asks(0), room: { ...asked.room, paused: true } });
+  assert.deepEqual(offers(reduce(asked, paused)), []);
+});
+
+test("keeps a link of one's own until the line is closed", () => {
+  const link = { type: "personal_link", ref: "a", url: "http://example.org/t/ABCDE#seat=5e", svg: "<svg/>", at: 0 };
+  const sent = { type: "sent", ref: "a", command: { type: "personal_link", token: "5e" } };
+  const state = after([sent, link], started());
+  assert.deepEqual(state.personal, { url: link.url, svg: link.svg });
+  assert.deepEqual(state.pending, []);
+  const closed = { phase: "closed", reason: "replaced", attempt: 0 };
+  assert.equal(reduce(state, { type: "connection", connection: closed }).personal, null);
+});
+
 test("remembers a refusal with its command until it is dismissed", () => {
   const refusal = { type: "refused", ref: "a", reason: "needs_card", rule: "B-03", seq: 2, at: 0 };
   const state = after([act("a"), refusal], started());

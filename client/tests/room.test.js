@@ -150,6 +150,21 @@ test("forgets the secret once it has left", () => {
   assert.equal(session.token("ABCDE"), null);
 });
 
+test("asks for its own link with its own secret, and not without one", () => {
+  const visitor = enter();
+  hears(welcome({ you: null }));
+  visitor.askForLink();
+  assert.deepEqual(FakeSocket.last.commands, []);
+  session.keepToken("ABCDE", "secret");
+  const room = enter();
+  hears(welcome());
+  room.askForLink();
+  const [{ type, token, ref }] = FakeSocket.last.commands;
+  assert.deepEqual([type, token], ["personal_link", "secret"]);
+  hears({ type: "personal_link", ref, url: "http://example.org/t/ABCDE#seat=secret", svg: "<svg/>" });
+  assert.equal(room.state().personal.url, "http://example.org/t/ABCDE#seat=secret");
+});
+
 test("gives a seed of its own when it is ready, and remembers it for the check", () => {
   const room = enter();
   hears(welcome());

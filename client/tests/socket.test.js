@@ -231,6 +231,28 @@ test("asks for a snapshot", () => {
   assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "sync" });
 });
 
+test("hangs up when the page is left, and comes back when it is shown again", () => {
+  FakeSocket.greet();
+  const left = FakeSocket.last;
+  wake("pagehide");
+  assert.equal(left.closed, true);
+  assert.equal(connection.phase, "waiting");
+  pass(LONG);
+  assert.equal(FakeSocket.last, left);
+  wake("pageshow");
+  FakeSocket.greet();
+  assert.equal(connection.phase, "live");
+});
+
+test("comes back within two seconds when the server restarts", () => {
+  FakeSocket.greet();
+  lose(4000);
+  pass(500);
+  lose();
+  pass(1_000);
+  assert.equal(FakeSocket.all.length, 3);
+});
+
 test("is quiet after it was closed", () => {
   FakeSocket.greet();
   const last = FakeSocket.last;

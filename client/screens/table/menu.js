@@ -8,6 +8,8 @@ import { joinForm } from "../join.js";
 import { languageSwitch } from "../language.js";
 import { memberRow, spectatorList, spectatorsOf } from "../members.js";
 import { tableSettings } from "../options.js";
+import { personalLink } from "../personal.js";
+import { pauseButton } from "../waiting.js";
 
 /** @typedef {import("../context.js").TableContext} TableContext */
 
@@ -36,7 +38,8 @@ export function tableMenu(at) {
         h("h3", null, t("spectators.title", { count })),
         spectatorList(at),
       ),
-    at.host && h("section", { key: "settings" }, h("h3", null, t("options.title")), tableSettings(at)),
+    at.host &&
+      h("section", { key: "settings" }, h("h3", null, t("options.title")), tableSettings(at), pauseButton(at)),
     h("section", { key: "invite", class: "stack" }, h("h3", null, t("invite.title")), invitation(at)),
     h(
       "section",
@@ -54,6 +57,7 @@ export function tableMenu(at) {
         t("menu.shortcuts"),
       ),
       at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys")),
+      at.you !== null && personalLink(at),
     ),
     at.you !== null &&
       h(

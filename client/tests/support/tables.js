@@ -59,6 +59,7 @@ export function member(id, changes = {}) {
     ready: false,
     watching: false,
     away: false,
+    autoplay: false,
     left: false,
     ...changes,
   };
@@ -74,6 +75,8 @@ export function roomView(changes = {}) {
     clock: 0,
     watch_open: true,
     phase: "lobby",
+    paused: false,
+    overdue: null,
     game: 0,
     limits: { min: 2, max: 18 },
     startable: null,
