@@ -30,6 +30,8 @@ def run(game: str, seed: int, numbers: range, *, go_on: bool) -> int:
     shortest: dict[tuple[str, ...], DifferenceError] = {}
     for number in numbers:
         played += 1
+        if played % 1000 == 0:
+            print(f"{game}: {played} games, {found} different", file=sys.stderr)
         try:
             moves += play(scenario(game, seed, number))
         except DifferenceError as difference:
