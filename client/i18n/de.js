@@ -99,6 +99,7 @@ export default {
   "refusal.missing_ref": "Der Server hat diese Seite nicht verstanden.",
   "refusal.name_empty": "Bitte gib einen Namen ein.",
   "refusal.name_forbidden_character": "Dieser Name hat Zeichen, die sich nicht anzeigen lassen.",
+  "refusal.name_mixed_scripts": "Bitte schreibe diesen Namen mit den Buchstaben einer einzigen Schrift.",
   "refusal.name_taken": "Diesen Namen hat schon jemand am Tisch.",
   "refusal.name_too_long": "Dieser Name ist zu lang.",
   "refusal.name_unreadable": "An diesem Namen ist nichts zu sehen.",

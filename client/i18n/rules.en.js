@@ -102,6 +102,7 @@ export default {
   "reason.missing_ref": PAGE,
   "reason.name_empty": "The others need to know who you are.",
   "reason.name_forbidden_character": "Characters that are invisible or change the direction of writing could be used to trick others.",
+  "reason.name_mixed_scripts": "Letters of different scripts look alike, and a name must not pass for another one.",
   "reason.name_taken": "Two names that look alike would be mixed up.",
   "reason.name_too_long": "A name has at most 24 characters, so that it fits beside the cards.",
   "reason.name_unreadable": "A name needs at least one character that can be seen.",

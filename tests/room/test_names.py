@@ -18,7 +18,25 @@ def reason(name: str, *taken: str) -> str:
 
 @pytest.mark.parametrize(
     "name",
-    ["Ann", "Zoë", "Łukasz", "Nguyễn", "山田", "علي", "मनीष", "မြို့", "O'Neil", "Jean-Luc P.", "🦊", "7", "ﬁ"],
+    [
+        "Анна",
+        "Ελένη",
+        "Ann 山田",
+        "山田 はなこ",
+        "Ann",
+        "Zoë",
+        "Łukasz",
+        "Nguyễn",
+        "山田",
+        "علي",
+        "मनीष",
+        "မြို့",
+        "O'Neil",
+        "Jean-Luc P.",
+        "🦊",
+        "7",
+        "ﬁ",
+    ],
 )
 def test_takes_names_of_the_world(name: str) -> None:
     assert checked_name(name, ()) == name
@@ -91,6 +109,25 @@ def test_refuses_a_name_that_reads_like_one_at_the_table(name: str) -> None:
 def test_compares_names_after_case_folding() -> None:
     assert reason("STRASSE", "Straße") == "name_taken"
     assert reason("ﬁnn", "Finn") == "name_taken"
+
+
+@pytest.mark.parametrize("name", ["\u0410nn", "An\u03bd", "Zo\u0451"])
+def test_refuses_letters_of_two_scripts_that_look_alike(name: str) -> None:
+    assert reason(name) == "name_mixed_scripts"
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    [
+        pytest.param("\u0421\u043e\u0440\u0430", "Copa", id="Cyrillic"),
+        pytest.param("\u039d\u03b9\u03ba\u03bf", "Niko", id="Greek"),
+        pytest.param("Copa", "\u0421\u043e\u0440\u0430", id="Latin"),
+        pytest.param("B0b", "Bob", id="zero"),
+        pytest.param("Bi11", "Bill", id="one"),
+    ],
+)
+def test_refuses_a_name_that_looks_like_one_at_the_table(name: str, taken: str) -> None:
+    assert reason(name, taken) == "name_taken"
 
 
 def test_a_name_is_free_again_when_its_owner_has_left() -> None:

@@ -1,7 +1,8 @@
 """Which names people may have at a table.
 
-Names are shown to others beside their own, so that a name must be visible, must stay in its line and must not
-pass for another one. Letters of different scripts that merely look alike are not compared.
+Names are shown to others beside their own, so that a name must be visible, must stay in its line and must
+not pass for another one: it keeps to one of the scripts whose letters look alike, and a name in one of them
+is the same as its twin in another.
 """
 
 import unicodedata
@@ -19,6 +20,13 @@ _MOST_MARKS: Final = 4
 _FORBIDDEN_CATEGORIES: Final = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
 """Control; format (with the bidirectional controls, zero-width ones and tags); unassigned; private;
 surrogates; separators of lines and paragraphs."""
+_ALIKE: Final = frozenset(("LATIN", "CYRILLIC", "GREEK", "COPTIC", "ARMENIAN", "CHEROKEE", "LISU"))
+"""Scripts that share the shapes of many letters, as the names of characters begin."""
+_TWINS: Final = str.maketrans(
+    "авекмнорстухіјѕԁһԛԝѵ" "αβεζηικμνορτυχ" "01",
+    "abekmhopctyxijsdhqwv" "abezhikmnoptyx" "ol",
+)  # fmt: skip
+"""Small letters of Cyrillic and Greek, and digits, that pass for a Latin one, themselves or as capitals."""
 _INVISIBLE: Final = frozenset("\U0001d159\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(
     map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 )
@@ -36,6 +44,8 @@ def checked_name(name: str, taken: Iterable[str]) -> str:
         raise Refusal("name_empty")
     if len(shown) > LONGEST:
         raise Refusal("name_too_long")
+    if len(_scripts(shown) & _ALIKE) > 1:
+        raise Refusal("name_mixed_scripts")
     if not _readable(shown):
         raise Refusal("name_unreadable")
     if folded(shown) in map(folded, taken):
@@ -44,8 +54,16 @@ def checked_name(name: str, taken: Iterable[str]) -> str:
 
 
 def folded(name: str) -> str:
-    """Equal for names that differ only in case, width, ligatures or spaces (NFKC, case folding)."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).replace(" ", "")
+    """Equal for names that differ only in case, width, ligatures, spaces (NFKC, case folding) or in letters
+    of other scripts that look the same."""
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return plain.translate(_TWINS).replace(" ", "")
+
+
+def _scripts(name: str) -> set[str]:
+    """How the names of its letters begin, which is the script for those that matter here."""
+    letters = filter(str.isalpha, unicodedata.normalize("NFKC", name))
+    return {unicodedata.name(letter, "").split(" ")[0] for letter in letters}
 
 
 def _readable(name: str) -> bool:

@@ -34,6 +34,7 @@ Reason = Literal[
     "name_empty",
     "name_too_long",
     "name_forbidden_character",
+    "name_mixed_scripts",
     "name_unreadable",
     "name_taken",
 ]
