@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,12 @@ def client(tmp_path: Path) -> Path:
     """A folder like that of the browser client."""
     folder = tmp_path / "client"
     folder.mkdir()
-    (folder / "index.html").write_text('<script type="module" src="{root}/static/main.js"></script>')
-    (folder / "main.js").write_text("export {};")
+    (folder / "index.html").write_text('{modules}<script type="module" src="{root}/static/main.js"></script>')
+    (folder / "main.js").write_text("/** The beginning. */\nexport  {};")
+    (folder / "pages").mkdir()
+    (folder / "pages" / "start.js").write_text('import { near } from "../near.js";\nimport("../later.js");')
+    (folder / "pages" / "table.js").write_text("export {};")
+    (folder / "near.js").write_text('import { start } from "./pages/start.js";')
     return folder
 
 
@@ -161,11 +166,34 @@ def test_every_link_leads_to_the_one_page(server: Tables, path: str) -> None:
 
 def test_files_are_kept_by_browsers_and_asked_for_again(server: Tables) -> None:
     first = get(server, "/static/main.js")
-    assert first.text == "export {};"
+    assert first.text == "export{};"
     assert "javascript" in first.headers["content-type"]
     assert first.headers["cache-control"] == "no-cache"
     again = get(server, "/static/main.js", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_modules_come_without_what_only_their_readers_need(server: Tables, client: Path) -> None:
+    assert "The beginning" in (client / "main.js").read_text()
+    assert get(server, "/static/main.js").text == "export{};"
+
+
+def test_a_module_that_has_changed_comes_anew(server: Tables, client: Path) -> None:
+    etag = get(server, "/static/near.js").headers["etag"]
+    (client / "near.js").write_text("export const news = 1;")
+    assert get(server, "/static/near.js", headers={"If-None-Match": etag}).text == "export const news=1;"
+
+
+def test_a_page_names_all_modules_that_it_needs_at_first(server: Tables) -> None:
+    modules = re.findall(r'<link rel="modulepreload" href="/static/([^"]+)">', get(server, "/").text)
+    assert modules == ["main.js", "pages/start.js", "near.js"]
+
+
+def test_files_are_compressed_for_whoever_can_read_it(server: Tables, client: Path) -> None:
+    (client / "long.css").write_text("p {}\n" * 1000)
+    answer = get(server, "/static/long.css", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 1000
 
 
 @pytest.mark.parametrize("path", ["none.js", "index.html", "", "../pyproject.toml", "%2e%2e/tables.sqlite"])
@@ -190,7 +218,7 @@ def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) ->
 def test_it_works_under_a_path(sqlite: str, client: Path, prefix: str) -> None:
     with serving(sqlite, client=client, root_path="/flip") as server:
         assert 'src="/flip/static/main.js"' in get(server, f"{prefix}/t/ABCDEF").text
-        assert get(server, f"{prefix}/static/main.js").text == "export {};"
+        assert get(server, f"{prefix}/static/main.js").text == "export{};"
         assert get(server, f"{prefix}/healthz").status_code == 200
         code = httpx.post(f"{server.http}{prefix}/api/rooms", json={}).json()["code"]
         with Player(server, code) as ann:

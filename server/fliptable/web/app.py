@@ -9,12 +9,14 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 
 from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store, open_store
 from fliptable.web import rooms, socket
+from fliptable.web.client import client_folder
 from fliptable.web.house import build
-from fliptable.web.pages import UnderPath, client_folder, pages
+from fliptable.web.pages import UnderPath, pages
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.settings import Settings
 
@@ -52,6 +54,7 @@ def create_app(
         redoc_url=None,
     )
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(GZipMiddleware)
     if settings.root_path:
         app.add_middleware(UnderPath, settings.root_path)
     app.add_exception_handler(rooms.Refusal, _refused)

@@ -1,8 +1,7 @@
-"""The browser client, served as the files that it is."""
+"""The pages and the files of the browser client."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +11,7 @@ from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-import fliptable
+from fliptable.web.client import needed, small
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 """Keep it, but ask whether it is still current: after an upgrade nobody plays with a mixture of old and new
@@ -34,12 +33,6 @@ class UnderPath:
         await self._app(scope, receive, send)
 
 
-def client_folder() -> Path:
-    """The client inside the installed package, or beside `server/` in a checkout."""
-    packaged = Path(str(files(fliptable))) / "client"
-    return packaged if packaged.is_dir() else Path(__file__).parents[3] / "client"
-
-
 def pages(folder: Path, root_path: str) -> APIRouter:
     """The start page, the table under its links (the client reads the path), and the files they load."""
     router = APIRouter(include_in_schema=False)
@@ -47,17 +40,34 @@ def pages(folder: Path, root_path: str) -> APIRouter:
     # No <base>: injected markup could move every address with it, so the content security policy forbids it.
     index = (folder / "index.html").read_text(encoding="utf-8").replace("{root}", root_path)
 
+    def page_of(module: str) -> str:
+        """All modules are named, so that the browser need not find them one by one."""
+        links = (
+            f'<link rel="modulepreload" href="{root_path}/static/{path}">'
+            for path in needed(folder, "main.js", module)
+        )
+        return index.replace("{modules}", "\n".join(links))
+
+    start, table = page_of("pages/start.js"), page_of("pages/table.js")
+
     @router.get("/")
+    async def start_page() -> Response:
+        return HTMLResponse(start, headers=_REVALIDATE)
+
     @router.get("/t/{code}")
     @router.get("/w/{code}")
-    async def page() -> Response:
-        return HTMLResponse(index, headers=_REVALIDATE)
+    async def table_page() -> Response:
+        return HTMLResponse(table, headers=_REVALIDATE)
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
         if path == "index.html":
             raise HTTPException(404)
         response = await static.get_response(path, request.scope)
+        if path.endswith(".js") and response.status_code == 200:
+            response = Response(
+                small(folder / path), media_type="text/javascript", headers={"ETag": response.headers["ETag"]}
+            )
         response.headers.update(_REVALIDATE)
         return response
 
