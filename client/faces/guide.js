@@ -17,7 +17,7 @@
 const SECTIONS = {
   flip7: [
     { key: "aim", texts: ["aim.flip7"], cards: ["4", "9", "12"] },
-    { key: "turn", texts: ["turn.flip7"] },
+    { key: "turn", texts: ["turn.flip7", "hint"] },
     { key: "numbers", texts: ["numbers.flip7"], cards: ["8", "5", "8"] },
     { key: "seven", texts: ["seven.flip7"], cards: ["3", "5", "7", "8", "9", "11", "12"] },
     { key: "bonus", texts: [], explained: ["+4", "x2"] },
@@ -33,7 +33,7 @@ const SECTIONS = {
   ],
   vengeance: [
     { key: "aim", texts: ["aim.vengeance"], cards: ["4", "9", "13"] },
-    { key: "turn", texts: ["turn.vengeance"] },
+    { key: "turn", texts: ["turn.vengeance", "hint"] },
     { key: "numbers", texts: ["numbers.vengeance"], cards: ["8", "5", "8"] },
     { key: "special", texts: [], explained: ["0", "U7", "L13"] },
     { key: "malus", texts: ["malus.vengeance"], explained: ["-6", "/2"] },

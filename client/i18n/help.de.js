@@ -119,6 +119,8 @@ export default {
     "Es geht reihum, jedes Mal eine Wahl: eine Karte aufdecken oder aufhören.\nZahlen und Bonuskarten kommen vor dich, andere besondere Karten werden sofort eingesetzt. Wer aufhört, behält die Punkte der Runde und wird nicht mehr gefragt.",
   "guide.turn.vengeance":
     "Alle bekommen eine offene Karte. Dann geht es reihum, jedes Mal eine Wahl: eine Karte aufdecken oder aufhören.\nZahlen kommen vor dich, Malus und Aktionen werden sofort eingesetzt. Wer aufhört, wird nicht mehr gefragt, kann aber noch getroffen werden.",
+  "guide.hint":
+    "Tippe auf einen Platz oder eine Karte, und du erfährst, was sie tut. Eine Karte, die du wählen könntest, erklärt sich, wenn du sie gedrückt hältst.",
   "guide.head.numbers": "Zahlen und Platzen",
   "guide.numbers.flip7":
     "Eine Karte ist so viel wert wie ihre Zahl, und so oft gibt es sie auch: eine 1, zwei 2er … zwölf 12er, dazu eine einzige 0.\nKommt dieselbe Zahl ein zweites Mal, bist du geplatzt: aus der Runde, mit 0 Punkten.",

@@ -114,6 +114,8 @@ export default {
     "You go round the table, one choice each: flip one card, or stay.\nNumbers and bonus cards go in front of you; other special cards are used at once. Whoever stays keeps the points of the round and is not asked again.",
   "guide.turn.vengeance":
     "Everybody is dealt one open card. Then you go round the table, one choice each: flip one card, or stay.\nNumbers go in front of you; malus and action cards are used at once. Whoever stays is not asked again, but can still be hit by cards.",
+  "guide.hint":
+    "Tap a place or a card to learn what it does. A card that you could choose explains itself when you hold it.",
   "guide.head.numbers": "Numbers and busting",
   "guide.numbers.flip7":
     "A card is worth its number, and there are as many of it as the number says: one 1, two 2s … twelve 12s, and a single 0.\nThe same number a second time, and you are busted: out of the round with 0 points.",
