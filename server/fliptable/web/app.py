@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -16,9 +17,13 @@ from fliptable.store import Store, open_store
 from fliptable.web import rooms, socket
 from fliptable.web.client import client_folder
 from fliptable.web.house import build
+from fliptable.web.limits import TALLY
 from fliptable.web.pages import UnderPath, pages
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.settings import Settings
+
+_TELL: Final = 60.0
+"""Seconds between two lines of the log about those who were turned away."""
 
 
 def create_app(
@@ -35,14 +40,18 @@ def create_app(
     settings = Settings() if settings is None else settings
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
         opened = open_store(settings.store) if store is None else store
         house = app.state.house = build(settings, opened, clock or Clock(), luck or Luck())
-        tidying = asyncio.create_task(house.registry.keep_tidy())
+        chores = [
+            asyncio.create_task(house.registry.keep_tidy()),
+            asyncio.create_task(house.tally.keep_telling(_TELL)),
+        ]
         try:
-            yield
+            yield {TALLY: house.tally}
         finally:
-            tidying.cancel()
+            for chore in chores:
+                chore.cancel()
             await house.halls.close()
             await house.registry.close()
             await opened.close()

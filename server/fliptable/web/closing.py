@@ -21,6 +21,11 @@ class Close(IntEnum):
     UNKNOWN_TOKEN = 4013
 
 
+TURNED_AWAY: Final = frozenset(
+    (Close.TOO_SLOW, Close.TOO_MANY, Close.OFFENSIVE, Close.ORIGIN, Close.THROTTLED, Close.NO_HELLO)
+)
+"""Closes that somebody brought about who asked too much or the wrong thing; they are counted."""
+
 MEANING: Final = {
     Close.GOING_AWAY: "The server restarts. Come back with `after`.",
     Close.PROTOCOL: "The client speaks another version of the protocol. Reload the page.",

@@ -14,15 +14,15 @@ from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store
 from fliptable.web.hall import Manners
 from fliptable.web.halls import Halls
-from fliptable.web.limits import Crowd, Throttle
+from fliptable.web.limits import Crowd, Tally, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `strangers` the sockets that
-    have not introduced themselves; each by address."""
+    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `arrivals` sockets,
+    `strangers` those that have not introduced themselves; each by address."""
 
     settings: Settings
     store: Store
@@ -33,7 +33,9 @@ class House:
     origins: Origins
     guesses: Throttle
     creations: Throttle
+    arrivals: Throttle
     strangers: Crowd
+    tally: Tally
 
 
 def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
@@ -55,7 +57,9 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
         origins=Origins(settings.public_url, settings.allowed_origins),
         guesses=Throttle(settings.guess_burst, settings.guess_rate, clock.monotonic),
         creations=Throttle(settings.create_burst, settings.create_rate, clock.monotonic),
+        arrivals=Throttle(settings.arrival_burst, settings.arrival_rate, clock.monotonic),
         strangers=Crowd(settings.strangers),
+        tally=Tally(),
     )
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+_log = logging.getLogger(__name__)
 
 Seconds = Callable[[], float]
 """A monotonic clock."""
@@ -81,6 +86,34 @@ class Crowd:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+
+TALLY: Final = "fliptable.tally"
+"""The key of the server's `Tally` in the state that ASGI hands to each connection."""
+
+
+class Tally:
+    """How often the server has drawn a line, by kind; no addresses, no rooms."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def add(self, kind: str) -> None:
+        self._counts[kind] += 1
+
+    def take(self) -> dict[str, int]:
+        """What was counted since the last time."""
+        counts, self._counts = self._counts, Counter()
+        return dict(sorted(counts.items()))
+
+    async def keep_telling(self, every: float) -> None:
+        """Write it to the log every so many seconds, if there is anything. Runs until it is cancelled."""
+        while True:
+            await asyncio.sleep(every)
+            counts = self.take()
+            if counts:
+                told = ", ".join(f"{kind} {count}" for kind, count in counts.items())
+                _log.warning("turned away in %.0f s: %s", every, told)
 
 
 def billed_to(host: str | None) -> str:

@@ -8,16 +8,19 @@ from collections.abc import AsyncIterator
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fliptable.web.closing import Close
+from fliptable.web.closing import TURNED_AWAY, Close
+from fliptable.web.limits import Tally
 from fliptable.web.protocol import HANG_UP, PATIENCE
 
 
 class Line:
-    """An accepted socket with an outbox of `most` characters; a reader who lets it overflow is cut off."""
+    """An accepted socket with an outbox of `most` characters; a reader who lets it overflow is cut off.
+    `tally` counts those who are turned away."""
 
-    def __init__(self, websocket: WebSocket, most: int) -> None:
+    def __init__(self, websocket: WebSocket, most: int, tally: Tally) -> None:
         self._websocket = websocket
         self._most = most
+        self._tally = tally
         self._outbox: deque[str] = deque()
         self._size = 0
         self._news = asyncio.Event()
@@ -27,7 +30,7 @@ class Line:
         if self._closing is not None:
             return
         if self._outbox and self._size + len(text) > self._most:
-            self._closing = Close.TOO_SLOW
+            self._decide(Close.TOO_SLOW)
             self._hang_up(Close.TOO_SLOW)
             return
         self._outbox.append(text)
@@ -37,7 +40,7 @@ class Line:
     def close(self, code: Close) -> None:
         """Once what was sent before is on its way, or after a moment. Later closes change nothing."""
         if self._closing is None:
-            self._closing = code
+            self._decide(code)
             self._news.set()
             asyncio.get_running_loop().call_later(PATIENCE, self._hang_up, code)
 
@@ -62,6 +65,11 @@ class Line:
         while (message := await self._websocket.receive())["type"] == "websocket.receive":
             text: str | None = message.get("text")
             yield message["bytes"] if text is None else text
+
+    def _decide(self, code: Close) -> None:
+        self._closing = code
+        if code in TURNED_AWAY:
+            self._tally.add(code.name.lower())
 
     def _hang_up(self, code: Close) -> None:
         self._websocket.scope["extensions"][HANG_UP]["call"](code)

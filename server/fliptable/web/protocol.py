@@ -1,17 +1,66 @@
-"""uvicorn's WebSocket protocol with a goodbye that never waits for the other side."""
+"""uvicorn's protocols with limits of time: for a request to arrive, and for a goodbye."""
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fliptable.web.closing import Close
+from fliptable.web.limits import TALLY, Tally
+
+if TYPE_CHECKING:  # which one it is depends on what is installed
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as HTTPProtocol
+else:
+    from uvicorn.protocols.http.auto import AutoHTTPProtocol as HTTPProtocol
 
 HANG_UP: Final = "fliptable.hang_up"
 """The ASGI extension that holds `TableProtocol.hang_up` of the connection."""
 PATIENCE: Final = 1.0
 """Seconds a client has to read and answer the closing frame."""
+REQUEST: Final = 10.0
+"""Seconds that a request, with its body, may take to arrive."""
+
+
+class PageProtocol(HTTPProtocol):
+    """Hangs up on whoever connects and says nothing, or says it letter by letter. Between two requests
+    uvicorn's own limit holds."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._await_request()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._await_request()
+
+    def _await_request(self) -> None:
+        if self._is_waiting():
+            if self._late is None:
+                self._late = self.loop.call_later(REQUEST, self._give_up)
+        elif self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _is_waiting(self) -> bool:
+        """For the rest of a request. A connection that became a WebSocket, or ended, is not among the
+        server's connections of this kind any more."""
+        cycle: Any = self.cycle  # None before the first request, whatever its type says
+        open_ = self in self.connections and not self.transport.is_closing()
+        return open_ and (cycle is None or cycle.response_complete or cycle.more_body)
+
+    def _give_up(self) -> None:
+        tally: Tally | None = self.app_state.get(TALLY)
+        if tally is not None:
+            tally.add("late request")
+        self.transport.abort()
 
 
 class TableProtocol(WebSocketsSansIOProtocol):

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 
 from fliptable.store import Store
 from fliptable.web.app import create_app
-from fliptable.web.protocol import TableProtocol
+from fliptable.web.protocol import PageProtocol, TableProtocol
 from fliptable.web.settings import Settings
 
 _FRAME_BYTES = 64 * 1024
@@ -43,6 +43,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Uvicorn's settings, in tests too. It logs no requests: those hold addresses and the tables' codes."""
     return uvicorn.Config(
         app,
+        http=PageProtocol,
         ws=TableProtocol,
         ws_max_size=_FRAME_BYTES,
         ws_per_message_deflate=False,

@@ -79,6 +79,10 @@ class Settings(BaseSettings):
     """Tables that one address may create at once."""
     create_rate: float = Field(default=0.05, gt=0)
     """Tables per second that one address may go on creating."""
+    arrival_burst: int = Field(default=300, ge=1)
+    """Sockets that one address may open at once."""
+    arrival_rate: float = Field(default=10, gt=0)
+    """Sockets per second that one address may go on opening."""
     strangers: int = Field(default=64, ge=1)
     """Sockets of one address that have not introduced themselves yet."""
     room_sockets: int = Field(default=250, ge=1)

@@ -47,14 +47,17 @@ async def room_socket(websocket: WebSocket, code: str, house: TheHouse) -> None:
     # A browser learns a close code only from a socket that was accepted before.
     await websocket.accept()
     conversation = Conversation(websocket, code.upper(), house)
-    if house.origins.admits(websocket.headers):
-        await conversation.run()
-    else:
+    if not house.origins.admits(websocket.headers):
         await conversation.turn_away(Close.ORIGIN)
+    elif not house.arrivals.take(conversation.address):
+        await conversation.turn_away(Close.THROTTLED)
+    else:
+        await conversation.run()
 
 
 class Conversation:
-    """`guest` is whom this connection speaks for; a hall sends and closes through it."""
+    """`guest` is whom this connection speaks for; a hall sends and closes through it. `address`: who is
+    charged for what it does wrong."""
 
     def __init__(self, websocket: WebSocket, code: str, house: House) -> None:
         settings = house.settings
@@ -62,8 +65,8 @@ class Conversation:
         self._websocket = websocket
         self._code = code
         self._house = house
-        self._address = billed_to(websocket.client.host if websocket.client else None)
-        self._line = Line(websocket, settings.outbox_bytes)
+        self.address = billed_to(websocket.client.host if websocket.client else None)
+        self._line = Line(websocket, settings.outbox_bytes, house.tally)
         self._credit = Bucket(settings.message_burst, settings.message_rate, house.clock.monotonic)
         self._warnings = 0
         self._mailbox: asyncio.Queue[Incoming] = asyncio.Queue()
@@ -114,13 +117,13 @@ class Conversation:
             self.close(then)
 
     async def _talk(self) -> None:
-        if not self._house.strangers.enter(self._address):
+        if not self._house.strangers.enter(self.address):
             self.close(Close.THROTTLED)
             return
         try:
             self._hall = await self._introduced()
         finally:
-            self._house.strangers.leave(self._address)
+            self._house.strangers.leave(self.address)
         while self._hall is not None:
             await self._hear(await self._mailbox.get(), self._hall)
 
@@ -145,10 +148,10 @@ class Conversation:
 
     def _enter(self, actor: Actor | None, hello: Hello) -> Hall | None:
         """An address that has guessed too often is told nothing any more, unless it knows a seat secret."""
-        throttled = self._house.guesses.exhausted(self._address)
+        throttled = self._house.guesses.exhausted(self.address)
         member = actor and hello.token and actor.state.claimed_by(token_hash(hello.token))
         if actor is None or (hello.token is not None and not member):
-            self._house.guesses.take(self._address)
+            self._house.guesses.take(self.address)
             unknown = Close.UNKNOWN_ROOM if actor is None else Close.UNKNOWN_TOKEN
             self.close(Close.THROTTLED if throttled else unknown)
         elif throttled and not member:

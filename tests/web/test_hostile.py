@@ -1,0 +1,140 @@
+"""Whoever asks too much is stopped at a bound and counted, and the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+import time
+from collections.abc import Callable
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from fliptable.web.closing import Close
+from fliptable.web.limits import Tally
+from tests.support.players import Player
+from tests.support.tables import PATIENCE, Tables, serving
+
+People = Callable[[Tables, str], Player]
+
+
+def ended_by_server(connection: socket.socket) -> bool:
+    connection.settimeout(PATIENCE)
+    try:
+        return connection.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+def cut_off(connection: socket.socket) -> bool:
+    """Whether the server ends the connection of somebody who sends a letter now and then."""
+    until = time.monotonic() + PATIENCE
+    try:
+        while time.monotonic() < until:
+            connection.sendall(b"G")
+            time.sleep(0.02)
+    except ConnectionError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\nHost: x\r\nUpgrade: webso", id="half a handshake"),
+        pytest.param(b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{", id="half a body"),
+    ],
+)
+def test_a_request_that_does_not_arrive_is_not_waited_for(
+    sqlite: str, beginning: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.2)
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as slow:
+        slow.sendall(beginning)
+        assert ended_by_server(slow)
+
+
+def test_letter_by_letter_is_no_way_around_it(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.3)
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as slow:
+        slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert slow.recv(4096).startswith(b"HTTP/1.1 200")
+        assert cut_off(slow)
+
+
+def test_a_socket_outlives_the_time_for_requests(
+    sqlite: str, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.1)
+    with serving(sqlite, idle_patience=0.3) as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        ben = people(tables, ann.code).join("Ben")
+        ann.catch_up(ben.seq).done("start")
+        ben.until(lambda message: message["type"] == "batch" and bool(message["room"]["overdue"]))
+
+
+async def test_a_thousand_sockets_that_say_nothing_keep_nobody_out(sqlite: str, people: People) -> None:
+    with serving(sqlite, strangers=64, arrival_burst=2_000, hello_timeout=60) as tables:
+        code = tables.create()
+        ann = people(tables, code)
+        await asyncio.to_thread(ann.join, "Ann")
+        idle: list[ClientConnection] = []
+        try:
+            for _ in range(20):
+                address = f"{tables.socket}/ws/{code}"
+                idle += await asyncio.gather(*(connect(address, proxy=None) for _ in range(50)))
+            late = idle[100:]
+            await asyncio.gather(*(one.wait_closed() for one in late))
+            assert {one.close_code for one in late} == {Close.THROTTLED}
+            await asyncio.to_thread(ann.done, "add_bot")
+        finally:
+            await asyncio.gather(*(one.close() for one in idle))
+
+
+def test_whoever_comes_back_again_and_again_is_slowed_down(sqlite: str, people: People) -> None:
+    with serving(sqlite, arrival_burst=5, arrival_rate=0.001) as tables:
+        code = tables.create()
+        ann = people(tables, code).join("Ann")
+        for _ in range(4):
+            people(tables, code).enter()
+        assert people(tables, code).connect().closed() == Close.THROTTLED
+        ann.done("add_bot")
+
+
+def test_compression_is_not_offered_so_that_nothing_can_swell(sqlite: str, people: People) -> None:
+    with serving(sqlite) as tables:
+        ann = people(tables, tables.create()).connect(compression="deflate")
+        assert ann.connection.protocol.extensions == []
+
+
+def test_a_frame_of_more_than_64_kib_is_not_even_read(sqlite: str, people: People) -> None:
+    with serving(sqlite) as tables:
+        ann = people(tables, tables.create()).enter()
+        ann.connection.send(json.dumps({"type": "ping", "more": "x" * 70_000}))
+        assert ann.closed() == 1009
+
+
+def test_those_who_are_turned_away_are_counted_in_the_log(
+    sqlite: str, people: People, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("fliptable.web.app._TELL", 0.1)
+    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.1)
+    with caplog.at_level(logging.WARNING), serving(sqlite, hello_timeout=0.1) as tables:
+        assert people(tables, tables.create()).connect().closed() == Close.NO_HELLO
+        with socket.create_connection(("127.0.0.1", tables.port)) as slow:
+            assert ended_by_server(slow)
+        until = time.monotonic() + PATIENCE
+        while not ("no_hello 1" in caplog.text and "late request 1" in caplog.text):
+            assert time.monotonic() < until, caplog.text
+            time.sleep(0.01)
+
+
+def test_a_tally_begins_anew_when_it_was_taken() -> None:
+    tally = Tally()
+    for kind in ("throttled", "no_hello", "throttled"):
+        tally.add(kind)
+    assert tally.take() == {"no_hello": 1, "throttled": 2}
+    assert tally.take() == {}
