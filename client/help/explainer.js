@@ -149,7 +149,7 @@ export function listenForQuestions(scene, { tell, fail }) {
       event.preventDefault();
       event.stopImmediatePropagation();
       hide();
-    } else if ((event.key === "?" || event.key.toLowerCase() === "i") && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (/^[?i]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const about = subject(document.activeElement);
       if (about === null) return;
       event.preventDefault();

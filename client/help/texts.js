@@ -11,7 +11,7 @@ const here = new Set();
 /** Whether explanations in the language in use can be shown now. */
 export const textsHere = () => here.has(language());
 
-/** @returns {Promise<void>} resolved when they can; rejected when they did not arrive, and then it can be tried again */
+/** @returns {Promise<void>} resolved when they can; rejected when they did not arrive: then it can be tried again */
 export function fetchTexts() {
   const wanted = language();
   const running = fetches.get(wanted);

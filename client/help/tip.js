@@ -59,7 +59,8 @@ export function createTip() {
         h("div", { key: "words", class: "tip-words" }, [
           h("strong", { key: "title" }, title),
           h("p", { key: "text" }, text),
-          detail !== undefined && h("p", { key: "detail", class: sum ? "tip-detail sum numbers" : "tip-detail numbers" }, detail),
+          detail !== undefined &&
+            h("p", { key: "detail", class: sum ? "tip-detail sum numbers" : "tip-detail numbers" }, detail),
         ]),
       );
       anchor = about;

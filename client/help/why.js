@@ -29,7 +29,10 @@ const FREELY = { picks: ["log.kept", "log.given", "log.picked"], stays: "log.sta
 const FORCED = "B-09";
 const TURN = "B-08";
 
-/** Rounds that were over before this browser came are told without the rule of their event. @type {Record<string, string>} */
+/**
+ * Rounds that were over before this browser came are told without the rule of their event.
+ * @type {Record<string, string>}
+ */
 const ENDS = { nobody_active: "B-20", flipped_seven: "B-15", no_cards: "B-76", endless: "B-76a" };
 const AWARD = "V-107";
 

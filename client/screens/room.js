@@ -145,8 +145,8 @@ function startBar(at) {
           ? reason || t("room.ready")
           : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
       ),
-      at.host && startable !== null && askButton({ topic: `reason ${startable}` }, reason),
     ),
+    at.host && startable !== null && askButton({ topic: `reason ${startable}` }, reason),
     at.host &&
       h(
         "button",

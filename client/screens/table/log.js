@@ -20,7 +20,9 @@ export function logPanel(at) {
       { class: "log-lines", reversed: true, tabindex: "0", "aria-label": t("log.title") },
       at.log
         .toReversed()
-        .map(({ id, text, look, why }) => h("li", { key: id, class: look }, h("span", null, text), askButton(why, text))),
+        .map(({ id, text, look, why }) =>
+          h("li", { key: id, class: look }, h("span", null, text), askButton(why, text)),
+        ),
     ),
   );
 }

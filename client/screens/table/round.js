@@ -22,7 +22,12 @@ export function roundPanel(at) {
       "div",
       { class: "round-head" },
       h("h2", { id: "round-title" }, t("round.over", { number: score.round })),
-      h("p", { class: "small muted" }, h("span", null, reasonOf(at, score)), askButton(whyRound(score), reasonOf(at, score))),
+      h(
+        "p",
+        { class: "small muted" },
+        h("span", null, reasonOf(at, score)),
+        askButton(whyRound(score), reasonOf(at, score)),
+      ),
       h(
         "button",
         {

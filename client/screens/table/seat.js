@@ -30,7 +30,13 @@ export function seatPanel(at, seat, own = false) {
     h(
       "div",
       { key: "head", class: "seat-head" },
-      asked && h("span", { key: "turn", class: "turn-mark", "data-about": "mark turn" }, icon("turn"), sr(t("seat.asked"))),
+      asked &&
+        h(
+          "span",
+          { key: "turn", class: "turn-mark", "data-about": "mark turn" },
+          icon("turn"),
+          sr(t("seat.asked")),
+        ),
       h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
       marks(at, seat),
       worth(at, seat, own),
