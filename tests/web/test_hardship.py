@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sqlite3
 import struct
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
@@ -132,6 +133,43 @@ def test_when_redis_has_restarted_play_goes_on(tmp_path: Path, people: People) -
         while ann.ask("add_bot")["type"] == "refused":
             pass
         ann.done("start")
+
+
+def test_while_the_file_is_locked_sockets_stay_open_and_nothing_is_shown(
+    tmp_path: Path, people: People
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        ben = people(tables, ann.code).join("Ben")
+        before = ann.catch_up(ben.seq).seq
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            assert ann.refusal("set_table", ref="once", watch_open=False) == "temporarily_unavailable"
+            ben.say("ping")
+            ben.until(lambda message: message["type"] == "pong")
+            assert ann.seq == ben.seq == before
+            other.execute("ROLLBACK")
+        assert ann.ask("set_table", ref="once", watch_open=False) == {
+            "type": "done",
+            "ref": "once",
+            "seq": before + 1,
+        }
+        ben.catch_up(ann.seq)
+        assert not ben.room["watch_open"]
+
+
+def test_presence_is_known_again_after_the_store_was_away(tmp_path: Path, people: People) -> None:
+    with RedisServer(tmp_path, appendonly=True) as redis, ExitStack() as stack:
+        one = stack.enter_context(serving(redis.url, away_grace=0.3))
+        two = stack.enter_context(serving(redis.url, away_grace=0.3))
+        code = one.create()
+        ann, ben = people(one, code).join("Ann"), people(two, code).join("Ben")
+        ann.catch_up(ben.seq)
+        redis.kill()
+        ben.close()
+        redis.start()
+        ann.until(lambda message: message["type"] == "presence" and message["away"] == [ben.you])
 
 
 def test_all_who_watch_hear_the_same(sqlite: str, people: People) -> None:
