@@ -38,6 +38,34 @@ def test_a_deck_holds_no_more_than_the_box(deck: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "deck"),
+    [("flip7", ["x2", "CHANCE"]), ("vengeance", []), ("vengeance", ["0"])],
+)
+def test_a_deal_that_could_neither_ask_anybody_nor_score_is_left_out(game: str, deck: list[str]) -> None:
+    """B-76: its round would end at once, and so would every round after it."""
+    state = engine.new_game(game, 3, 0, Options(start_card=True), deck=deck).state
+    for _ in range(9):
+        state = engine.apply(state, engine.fallback(state)).state
+    assert state.table.round > 1
+    assert engine.decision(state) is not None
+
+
+def test_a_deal_that_asks_somebody_is_not_left_out() -> None:
+    state = engine.new_game("vengeance", 3, 0, deck=["JUST1"], dealer=2).state
+    question = engine.decision(state)
+    assert question is not None
+    assert (question.seat, question.source) == (0, state.table.limbo[0])
+
+
+def test_a_deal_that_runs_out_of_cards_ends_its_round() -> None:
+    """B-76: whoever was dealt a card scores it, and while somebody scores, the next round is dealt."""
+    table = engine.new_game("vengeance", 3, 0, deck=["13", "12"], dealer=2).state.table
+    assert [line.points for line in table.history[0].lines] == [13, 12, 0]
+    assert {score.reason for score in table.history} == {"no_cards"}
+    assert table.result is not None
+
+
+@pytest.mark.parametrize(
     "options",
     [Options(target=150), Options(decks=3), Options(face_down=1)],  # type: ignore[arg-type]
 )

@@ -64,10 +64,23 @@ def _match(state: State, frame: Match) -> Events:
         RoundStarted(table.round + 1, dealer, seats, "B-01"),
         FrameOpened(Round(first), "B-01"),
     )
-    if not ruleset(table.options).deals:
+    if not ruleset(table.options).deals or _deals_in_vain(state):
         return started
     waiting = tuple(seat for seat in table.clockwise(dealer) if table.seated[seat])
     return (*started, FrameOpened(Deal(waiting), "V-01"))
+
+
+def _deals_in_vain(state: State) -> bool:
+    """Whether a deal would run out of cards before anybody is asked or can score: its round would end by
+    B-76, and so would every round after it. Only a stacked deck is as small as that."""
+    table = state.table
+    rules = ruleset(table.options)
+    cards = (*state.deck, *table.discard)
+    return len(cards) < sum(table.seated) and not any(
+        rules.rules[card].arrival is Arrival.SET_ASIDE
+        or rules.score((card,), Status.ACTIVE, False, False).points
+        for card in cards
+    )
 
 
 def _next(table: Table, after: int, among: tuple[bool, ...]) -> int:

@@ -140,14 +140,9 @@ class _Reader:
             shuffles=numbers["shuffles"],
             result=result,
         )
-        self._check_playable(table)
-        return State(table, pile[::-1], _seed(named.get("seed", "00" * _SEED_BYTES)))
-
-    def _check_playable(self, table: Table) -> None:
-        if table.result is None and sum(table.seated) < 2:
+        if result is None and sum(table.seated) < 2:
             raise NotationError("needs_more_players")
-        if not (table.active() or table.deck or table.discard or table.result):
-            raise NotationError("needs_more_cards")
+        return State(table, pile[::-1], _seed(named.get("seed", "00" * _SEED_BYTES)))
 
     def _read_rows(self, words: list[str]) -> None:
         for word in words:
