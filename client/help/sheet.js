@@ -43,6 +43,7 @@ function seat(at, seat) {
       prompt.decision?.seat === seat && topic(at, "mark turn", icon("turn")),
       table.dealer === seat && topic(at, "mark dealer", icon("deck")),
       member?.bot && topic(at, "mark bot", icon("bot")),
+      member?.autoplay && topic(at, "mark autoplay", icon("bot")),
       member?.away && topic(at, "mark away", icon("away")),
     ]),
     h("ul", { key: "cards", class: "entries", "aria-label": t("seat.cards") }, cards(at, seat)),

@@ -22,6 +22,7 @@ const TITLES = {
   "mark turn": "help.turn",
   "mark dealer": "seat.dealer",
   "mark bot": "member.bot",
+  "mark autoplay": "member.autoplay",
   "mark away": "member.away",
 };
 

@@ -61,6 +61,7 @@ export default {
   "help.mark.turn": "Alle warten auf die Wahl dieser Person.",
   "help.mark.dealer": "Gibt in dieser Runde. Links davon geht es los, und von dort wird die nächste Runde gegeben.",
   "help.mark.bot": "Spielt der Computer.",
+  "help.mark.autoplay": "Solange diese Person nicht antwortet, wird für sie der einfachste Zug gemacht. Sie kann jederzeit wieder selbst spielen.",
   "help.mark.away": "Die Verbindung ist weg. Der Platz bleibt erhalten.",
 
   // --- Die Mitte des Tischs ---

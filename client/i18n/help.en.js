@@ -59,6 +59,7 @@ export default {
   "help.mark.turn": "The table waits for this player's choice.",
   "help.mark.dealer": "Deals this round. The player to the left begins, and deals the next round.",
   "help.mark.bot": "Played by the computer.",
+  "help.mark.autoplay": "While this player does not answer, the plainest move is made. The player can take over again at any time.",
   "help.mark.away": "The connection is gone. The seat is kept.",
 
   // --- The middle of the table ---

@@ -37,12 +37,13 @@ def company(browser: Browser) -> Iterator[Company]:
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
     """Starts a server. `deck`: codes, top first, all the cards of every game; `dealer`: the seat that deals
-    first."""
+    first; the rest are settings."""
     with ExitStack() as stack:
 
-        def start(deck: str = "", dealer: int | None = None) -> Tables:
+        def start(deck: str = "", dealer: int | None = None, **settings: float) -> Tables:
             luck = Luck(tuple(deck.split()) or None, dealer)
-            return stack.enter_context(serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", luck=luck))
+            store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+            return stack.enter_context(serving(store, luck=luck, **settings))  # type: ignore[arg-type]
 
         yield start
 

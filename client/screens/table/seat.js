@@ -56,6 +56,7 @@ function marks(at, seat) {
   return [
     at.table.dealer === seat && mark("dealer", "deck", t("seat.dealer"), "dealer"),
     member?.bot && mark("bot", "bot", t("member.bot")),
+    member?.autoplay && mark("autoplay", "bot", t("member.autoplay"), "warm"),
     member?.away && mark("away", "away", t("member.away"), "warm"),
   ];
 }
