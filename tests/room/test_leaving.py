@@ -9,7 +9,7 @@ import pytest
 
 from fliptable.engine import Options, Question
 from fliptable.room import Phase, room_view
-from fliptable.room.commands import Act, HandOver, Kick, Leave, Sit, Stand
+from fliptable.room.commands import Act, HandOver, Kick, Leave, Rematch, Sit, Stand
 from fliptable.room.events import MemberLeft
 from tests.support.rooms import Room
 
@@ -187,6 +187,33 @@ def test_leaving_after_the_game_leaves_the_result_alone() -> None:
     leave(room, "Ann")
     assert room.game.table.result == result
     assert room.seated() == ["Ann", "Bob"]
+
+
+def test_a_host_who_leaves_after_the_game_is_followed_by_whoever_opens_the_next() -> None:
+    room = Room(*PEOPLE).start()
+    leave(room, "Cat")
+    leave(room, "Bob")
+    assert room.state.phase is Phase.OVER
+    leave(room, "Ann")
+    assert room.state.host is None
+    dora = room.join("Dora")
+    assert room.state.host == dora
+    room.do(dora, Rematch())
+    assert [member.name for member in room.state.members] == ["Dora"]
+
+
+@pytest.mark.parametrize("go", [leave, kick])
+def test_whoever_goes_before_the_next_game_leaves_an_order_without_gaps(
+    go: Callable[[Room, str], None],
+) -> None:
+    room = Room("Ann", "Bob").start()
+    leave(room, "Bob")
+    room.do(room["Ann"], Rematch())
+    room.join("Bob")
+    room.join("Cat")
+    go(room, "Bob")
+    assert room.seated() == ["Ann", "Cat"]
+    assert room.state.host in {member.id for member in room.state.people()}
 
 
 def test_nobody_stands_up_from_a_running_game() -> None:
