@@ -26,6 +26,11 @@ def test_a_hand_that_is_out_is_seen_by_its_owner_only(out: str) -> None:
     assert seen(game, 1, 0) == seen(game, None, 0) == ["back"] * len(row)
 
 
+def test_a_hand_is_turned_down_once_and_not_again_when_its_cards_are_gone() -> None:
+    game = flip7("A{9,5} B stayed{4} C busted{3,3}").play("A:S")
+    assert game.facts().count("hand_turned_down") == 1
+
+
 def test_it_is_read_by_all_when_the_round_is_scored() -> None:
     game = flip7("A{9,5} B").play("A:S B:3 B:S")
     codes = engine.catalogue(game.state.table.options)

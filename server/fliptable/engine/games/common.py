@@ -95,6 +95,8 @@ def seven_ends(catalogue: Catalogue, rule: str, *, award: bool = False) -> Law:
 
 def turns_down(table: Table, seat: int) -> Events:
     """The hand of a player who is out of the round is turned face down (rules.md 1.1.3, row 13)."""
+    if table.round_frame() is None:
+        return ()
     hand = table.hands[seat]
     out = hand.status is Status.BUSTED or hand.status in STOPPED
     return (HandTurnedDown(seat, "1.1.3"),) if out and not hand.down else ()
