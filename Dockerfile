@@ -14,6 +14,7 @@ COPY --from=build /opt/fliptable /opt/fliptable
 ENV PATH=/opt/fliptable/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     FLIPTABLE_HOST=0.0.0.0 \
+    FLIPTABLE_LOCAL_NETWORK=false \
     FLIPTABLE_PORT=8000 \
     FLIPTABLE_STORE=sqlite:////data/tables.sqlite
 USER 10001:10001

@@ -95,8 +95,7 @@ def _serve(*, quiet: bool, **options: str) -> None:
 
     def greet() -> None:
         if not quiet:
-            port = listener.getsockname()[1]
-            here, friends = addresses(settings.host, port, settings.root_path, settings.public_url)
+            here, friends = addresses(settings, listener.getsockname()[1])
             print(banner(here, friends, color=sys.stdout.isatty()), flush=True)
 
     serve(settings, store, listener, greet)

@@ -6,6 +6,7 @@ import pytest
 
 from fliptable.web import banner as module
 from fliptable.web.banner import addresses, banner
+from fliptable.web.settings import Settings
 
 
 @pytest.fixture(autouse=True)
@@ -15,12 +16,16 @@ def lan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
 def test_a_server_for_everyone_is_found_by_its_address_in_the_local_network(host: str) -> None:
-    assert addresses(host, 8000, "", "") == ("http://localhost:8000/", "http://192.168.1.20:8000/")
+    assert addresses(Settings(host=host), 8000) == ("http://localhost:8000/", "http://192.168.1.20:8000/")
 
 
 def test_without_a_network_there_is_no_address_for_friends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_own_address", lambda: None)
-    assert addresses("0.0.0.0", 8000, "", "") == ("http://localhost:8000/", None)
+    assert addresses(Settings(), 8000) == ("http://localhost:8000/", None)
+
+
+def test_the_address_of_a_container_is_nothing_for_friends() -> None:
+    assert addresses(Settings(local_network=False), 8000) == ("http://localhost:8000/", None)
 
 
 @pytest.mark.parametrize(
@@ -32,15 +37,16 @@ def test_without_a_network_there_is_no_address_for_friends(monkeypatch: pytest.M
     ],
 )
 def test_a_server_for_this_computer_has_no_address_for_friends(host: str, here: str) -> None:
-    assert addresses(host, 81, "", "") == (here, None)
+    assert addresses(Settings(host=host), 81) == (here, None)
 
 
 def test_one_chosen_address_serves_everybody() -> None:
-    assert addresses("10.0.0.5", 81, "/flip", "") == ("http://10.0.0.5:81/flip/",) * 2
+    assert addresses(Settings(host="10.0.0.5", root_path="/flip"), 81) == ("http://10.0.0.5:81/flip/",) * 2
 
 
 def test_friends_use_the_public_address_where_there_is_one() -> None:
-    assert addresses("127.0.0.1", 81, "", "https://flip.example.org")[1] == "https://flip.example.org"
+    settings = Settings(host="127.0.0.1", public_url="https://flip.example.org")
+    assert addresses(settings, 81)[1] == "https://flip.example.org"
 
 
 def test_the_banner_names_both_addresses_and_draws_a_code() -> None:

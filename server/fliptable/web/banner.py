@@ -8,6 +8,8 @@ from ipaddress import ip_address
 
 import segno
 
+from fliptable.web.settings import Settings
+
 _EVERYWHERE = {"0.0.0.0", "::"}
 _NOBODY = ("192.0.2.1", 9)
 """An address kept for documentation (RFC 5737): asking for the way there sends nothing and tells our own."""
@@ -28,17 +30,18 @@ def banner(here: str, friends: str | None, *, color: bool) -> str:
     return "\n".join([*lines, f"  For your friends   {friends}", "", *(f"  {line}" for line in code), ""])
 
 
-def addresses(host: str, port: int, root_path: str, public_url: str) -> tuple[str, str | None]:
+def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
     """The tables' address for this computer, and the one for friends, if they can reach it.
 
-    `host` is what the server listens on. Where no `public_url` is known only the local network can reach it.
+    `port` is the one listened on. Where no public address is known only the local network can reach it.
     """
-    here = _url("localhost" if host in _EVERYWHERE else host, port, root_path)
-    if public_url:
-        return here, public_url
+    host, path = settings.host, settings.root_path
+    here = _url("localhost" if host in _EVERYWHERE else host, port, path)
+    if settings.public_url:
+        return here, settings.public_url
     if host in _EVERYWHERE:
-        lan = _own_address()
-        return here, lan and _url(lan, port, root_path)
+        lan = _own_address() if settings.local_network else None
+        return here, lan and _url(lan, port, path)
     return here, None if is_loopback(host) else here
 
 

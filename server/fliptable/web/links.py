@@ -43,7 +43,7 @@ def _address(connection: HTTPConnection, settings: Settings) -> str:
     if settings.public_url:
         return settings.public_url
     if is_loopback(url.hostname or ""):
-        _, friends = addresses(settings.host, url.port or 80, settings.root_path, "")
+        _, friends = addresses(settings, url.port or 80)
         if friends is not None:
             return friends
     return f"{url.scheme.replace('ws', 'http')}://{url.netloc}{settings.root_path}"

@@ -43,6 +43,8 @@ class Settings(BaseSettings):
     public_url: str = ""
     """Address that friends use, for invite links and QR codes. Without it the address that the browser
     asked for."""
+    local_network: bool = True
+    """Whether friends in the local network reach it by its machine's own address; not so in a container."""
     trusted_proxies: Names = ()
     """Addresses or networks of reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are
     believed."""
