@@ -1,0 +1,71 @@
+"""Choosing on the table itself, and where the eye and the keyboard are taken for it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.scenes import Stage
+
+CARDS = re.compile("^Swap ")
+DECK = "5 9 3 11  7 12 2 8  SWITCH"
+
+
+def switching(stage: Stage) -> None:
+    """Ann has turned a Switch; everybody has two cards."""
+    stage.seat(4, DECK, game="vengeance")
+    stage.play("h h h h  h")
+    stage.ann_is_asked()
+
+
+def test_the_listed_cards_and_no_others_are_buttons_where_they_lie(stage: Stage) -> None:
+    switching(stage)
+    ann = stage.ann
+    expect(ann.page.get_by_role("button", name=CARDS)).to_have_count(8)
+    ann.press("Swap Cem’s 9")
+    expect(ann.seat("Cem").get_by_role("button", name=CARDS)).to_have_count(0)
+    expect(ann.page.get_by_role("button", name=CARDS)).to_have_count(6)
+    ann.press("Swap Dot’s 3")
+    ann.expect_cards("Cem", "12", "3")
+    ann.expect_cards("Dot", "2", "9")
+
+
+def test_a_person_is_chosen_at_his_place(stage: Stage) -> None:
+    stage.seat(4, "5 9 3 11  FLIP4", game="vengeance")
+    stage.play("h")
+    stage.ann_is_asked()
+    stage.ann.press("Choose Dot for Flip Four")
+    stage.ann.expect_log("Ann gives Flip Four to Dot.")
+
+
+def test_the_keyboard_is_taken_to_the_answers_and_chooses_on_the_table(stage: Stage) -> None:
+    switching(stage)
+    page = stage.ann.page
+    expect(stage.ann.dock.get_by_role("group")).to_be_focused()
+    choice = stage.ann.button("Swap Cem’s 9")
+    choice.focus()
+    page.keyboard.press("Enter")
+    stage.ann.expect_event("First card: 9 of Cem")
+
+
+def test_nobody_is_torn_away_from_what_he_types(stage: Stage) -> None:
+    stage.seat(3)
+    stage.play("h")
+    stage.ann.press("Menu")
+    link = stage.ann.page.get_by_role("textbox", name="Link to play")
+    link.focus()
+    stage.play("h h")
+    expect(stage.ann.page).to_have_title(re.compile("Your turn"))
+    expect(link).to_be_focused()
+
+
+def test_a_phone_shows_whoever_is_asked(stage: Stage) -> None:
+    stage.ann.page.set_viewport_size({"width": 360, "height": 640})
+    stage.seat(18)
+    stage.play_on(12)
+    asked = stage.ann.page.locator(".players .asked")
+    expect(asked).to_be_in_viewport(ratio=1)
+    assert asked.evaluate("seat => seat.getBoundingClientRect().bottom") <= stage.ann.dock.evaluate(
+        "dock => dock.getBoundingClientRect().top"
+    )
