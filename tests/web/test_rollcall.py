@@ -104,6 +104,25 @@ async def test_of_two_connections_the_newer_stays_wherever_it_is(store: FrailSto
         assert one.outdone == [1]
 
 
+async def test_a_hall_that_closes_because_it_was_outdone_looks_around_no_more(store: FrailStore) -> None:
+    looked: list[bool] = []
+    left: list[bool] = []
+
+    def close(_: int) -> None:
+        roll.close()
+        left.append(True)
+
+    roll = RollCall(store, "room", lambda: looked.append(bool(left)), close)
+    roll.enter(1)
+    with workers(store, 1) as (other,):
+        await other.sees(1)
+        other.enter(1)
+        await roll.saying
+        await other.sees(1)
+    assert left
+    assert not any(looked)
+
+
 async def test_of_two_that_come_at_once_one_stays(store: FrailStore) -> None:
     with workers(store, 2) as (one, two):
         one.enter(1)

@@ -52,8 +52,7 @@ def create_app(
         finally:
             for chore in chores:
                 chore.cancel()
-            await house.halls.close()
-            await house.registry.close()
+            await asyncio.gather(house.halls.close(), house.registry.close())
             await opened.close()
 
     app = FastAPI(

@@ -28,20 +28,26 @@ class Patience:
         self._asked: _Asked | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._telling: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def look(self, away: frozenset[int]) -> None:
         """The room, or who is away, may have changed."""
         self._absent = away
-        asked = self._who()
+        asked = None if self._stopped else self._who()
         if asked == self._asked:
             return
         self._asked = asked
-        self.stop()
+        self._disarm()
         if asked is not None:
             seconds = self._away if asked.away else self._idle
             self._timer = asyncio.get_running_loop().call_later(seconds, self._run_out, asked)
 
     def stop(self) -> None:
+        """For good."""
+        self._stopped = True
+        self._disarm()
+
+    def _disarm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 

@@ -106,7 +106,8 @@ class RollCall:
         async with aclosing(self._store.watch(self._room)) as said:
             async for bodies in said:
                 self._note(bodies)
-                self._changed()
+                if not self._closed:  # as it may be by what was noted
+                    self._changed()
 
     def _note(self, bodies: dict[str, bytes]) -> None:
         others = {name: _read(body) for name, body in bodies.items() if name != self._name}
