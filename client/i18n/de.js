@@ -205,6 +205,7 @@ export default {
   "overdue.votes": "Stimmen: {voted}, nötig: {needed}.",
   "overdue.once": "Diesen Zug so spielen",
   "overdue.return": "Bis zur Rückkehr weiterspielen",
+  "personal.title": "Anderes Gerät",
   "personal.what": "Um auf einem anderen Gerät weiterzuspielen, öffne dort deinen eigenen Link.",
   "personal.show": "Meinen eigenen Link zeigen",
   "personal.secret": "Behalte diesen Link für dich: Wer ihn öffnet, spielt an deiner Stelle.",

@@ -201,6 +201,7 @@ export default {
   "overdue.votes": "Votes: {voted}, needed: {needed}.",
   "overdue.once": "Play this move without them",
   "overdue.return": "Play on until they are back",
+  "personal.title": "Another device",
   "personal.what": "To play on with another device, open your own link there.",
   "personal.show": "Show my own link",
   "personal.secret": "Keep this link to yourself: whoever opens it plays in your place.",

@@ -9,6 +9,7 @@ import { joinForm } from "./join.js";
 import { languageSwitch } from "./language.js";
 import { memberRow, spectatorList, spectatorsOf } from "./members.js";
 import { optionsForm } from "./options.js";
+import { personalLink } from "./personal.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
@@ -49,6 +50,13 @@ export function roomScreen(at) {
           !at.host && h("p", { class: "muted small" }, t("options.host_only")),
           optionsForm(at),
         ),
+        at.you !== null &&
+          h(
+            "section",
+            { key: "own", class: "panel stack", "aria-labelledby": "own-title" },
+            h("h2", { id: "own-title" }, t("personal.title")),
+            personalLink(at),
+          ),
       ),
       at.you !== null &&
         h(
