@@ -206,7 +206,8 @@ def _set_hand(table: Table, seat: int, hand: Hand) -> Table:
 
 
 def _with_status(table: Table, seat: int, status: Status) -> Table:
-    return _set_hand(table, seat, replace(table.hands[seat], status=status))
+    hand = table.hands[seat]
+    return _set_hand(table, seat, Hand(hand.cards, status, hand.turned, hand.down))
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -139,9 +139,9 @@ def _turn_card(frame: Flip, card: int, arrival: Arrival) -> Events:
     flipped = CardFlipped(frame.seat, card, "B-08")
     left = frame.left - 1
     if arrival is Arrival.SET_ASIDE:
-        waits = replace(frame, left=left, aside=(*frame.aside, card))
+        waits = Flip(frame.seat, left, frame.source, (*frame.aside, card))
         return (flipped, FrameAdvanced(waits, "B-40"))
-    advanced = FrameAdvanced(replace(frame, left=left), "B-32")
+    advanced = FrameAdvanced(Flip(frame.seat, left, frame.source, frame.aside), "B-32")
     if arrival is Arrival.LANDS:
         return (flipped, advanced, CardLanded(frame.seat, card, "B-32"))
     return (flipped, advanced, FrameOpened(Play(frame.seat, card), "B-58"))

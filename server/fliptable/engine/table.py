@@ -86,22 +86,22 @@ class Table:
     result: Result | None = None
 
     def but(self, **changes: object) -> "Table":
-        """A copy with some fields changed. Every event makes one, and `dataclasses.replace` takes five times
-        as long; a copy by way of `__dict__` is why this class has no slots."""
+        """A copy with some fields changed. Every event makes one, and `dataclasses.replace` takes several
+        times as long; a copy by way of `__dict__` is why this class has no slots."""
         copy = object.__new__(Table)
-        copy.__dict__.update(self.__dict__, **changes)
+        object.__setattr__(copy, "__dict__", self.__dict__ | changes)
         return copy
 
     def clockwise(self, after: int) -> tuple[int, ...]:
         """All seats clockwise, the one after `after` first and `after` itself last."""
-        count = len(self.hands)
-        return tuple((after + step) % count for step in range(1, count + 1))
+        seats = range(len(self.hands))
+        return (*seats[after + 1 :], *seats[: after + 1])
 
     def is_active(self, seat: int) -> bool:
         return self.hands[seat].status is Status.ACTIVE
 
     def active(self) -> tuple[int, ...]:
-        return tuple(n for n, hand in enumerate(self.hands) if hand.status is Status.ACTIVE)
+        return tuple([n for n, hand in enumerate(self.hands) if hand.status is Status.ACTIVE])
 
     def round_frame(self) -> Round | None:
         frame = self.stack[1] if len(self.stack) > 1 else None
@@ -109,7 +109,7 @@ class Table:
 
     def turned(self) -> int:
         """How many cards have been turned in this round."""
-        return sum(hand.turned for hand in self.hands)
+        return sum([hand.turned for hand in self.hands])
 
 
 @dataclass(frozen=True, slots=True)

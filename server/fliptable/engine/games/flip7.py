@@ -85,13 +85,11 @@ def _too_many(cards: Catalogue, row: tuple[int, ...]) -> bool:
 
 def _saves(cards: Catalogue, table: Table, seat: int) -> Events:
     """A held Second Chance is used up instead of busting, without being asked (B-61, B-63)."""
-    row = table.hands[seat].cards
-    if table.hands[seat].status is Status.BUSTED or not _too_many(cards, row):
-        return ()
+    hand = table.hands[seat]
     chance = _held_chance(cards, table, seat)
-    if chance is None:
+    if chance is None or hand.status is Status.BUSTED or not _too_many(cards, hand.cards):
         return ()
-    twin = row[-1]
+    twin = hand.cards[-1]
     return (
         PlayerSaved(seat, twin, chance, "B-61"),
         *discards(seat, twin, "B-63"),
