@@ -6,7 +6,6 @@ decides nothing: what the rules say lies in the events already.
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import reduce
 from typing import assert_never
 
 from fliptable.engine.cards import BACK
@@ -81,10 +80,6 @@ def fold(view: View, event: PublicEvent) -> View:
         case _:
             table = _fold(view.table, event)
     return View(view.viewer, table)
-
-
-def fold_all(view: View, events: Iterable[PublicEvent]) -> View:
-    return reduce(fold, events, view)
 
 
 def _fold(table: Table, event: SharedEvent) -> Table:
