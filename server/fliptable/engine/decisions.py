@@ -1,4 +1,4 @@
-"""The one open question, what answers it, and what an absent seat answers."""
+"""The one open question, and what answers it."""
 
 from dataclasses import replace
 
