@@ -30,7 +30,7 @@ def open_decision(table: Table) -> Decision | None:
     number = table.answered
     match table.stack[-1]:
         case Turn(seat=seat):
-            refused = ruleset(table.options).may_stay(table, seat)
+            refused = ruleset(table.options).stay_refusal(table, seat)
             options: tuple[Action, ...] = (Hit(number),) if refused else (Hit(number), Stay(number))
             return Decision(number, seat, Question.TURN, options)
         case Play(seat=seat, card=card, picked=picked):
@@ -73,7 +73,7 @@ def check(state: State, action: Action) -> Decision:
     if action in question.options:
         return question
     if isinstance(action, Stay) and question.question is Question.TURN:
-        refused = ruleset(state.table.options).may_stay(state.table, question.seat)
+        refused = ruleset(state.table.options).stay_refusal(state.table, question.seat)
         if refused is not None:
             raise IllegalAction(refused.reason, refused.rule)
     rule = "X-09" if question.source is None else ruleset(state.table.options).rules[question.source].rule

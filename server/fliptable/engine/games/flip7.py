@@ -109,7 +109,7 @@ def _score(cards: Catalogue, row: tuple[int, ...], status: Status, flipped: bool
     return Points(total, formula(terms(product(numbers, " × 2" * doubled), extra), total))
 
 
-def _may_stay(options: Options, table: Table, seat: int) -> Refusal | None:
+def _stay_refusal(options: Options, table: Table, seat: int) -> Refusal | None:
     if options.stay_needs_card and not table.hands[seat].cards:
         return Refusal("needs_card", "B-03")
     return None
@@ -142,7 +142,7 @@ def ruleset(options: Options) -> Ruleset:
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=(*laws, turns_down) if options.face_down else laws,
         score=partial(_score, cards),
-        may_stay=partial(_may_stay, options),
+        stay_refusal=partial(_stay_refusal, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
         target=options.target,
         seats=(2, SEATS_PER_DECK * options.decks),

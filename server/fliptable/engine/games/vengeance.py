@@ -164,7 +164,7 @@ def ruleset(options: Options) -> Ruleset:
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=laws,
         score=partial(_score, cards, options.brutal),
-        may_stay=partial(_may_stay, cards, options),
+        stay_refusal=partial(_stay_refusal, cards, options),
         settle=_play_in_order,
         target=options.target,
         seats=(3, 18),
@@ -233,7 +233,7 @@ def _too_many(cards: Catalogue, row: tuple[int, ...]) -> bool:
     return has_twins(ranks)
 
 
-def _may_stay(cards: Catalogue, options: Options, table: Table, seat: int) -> Refusal | None:
+def _stay_refusal(cards: Catalogue, options: Options, table: Table, seat: int) -> Refusal | None:
     row = table.hands[seat].cards
     if any(cards.kinds[card] is ZERO for card in row):
         return Refusal("zero_must_hit", "V-30")
