@@ -208,6 +208,19 @@ def menu(stage: Stage) -> None:
     expect(stage.ann.page.get_by_role("dialog")).to_be_visible()
 
 
+def paused(stage: Stage) -> None:
+    """With the button that ends it."""
+    turn(stage)
+    stage.host.done(
+        "hand_over", member=next(m["id"] for m in stage.host.room["members"] if m["name"] == "Ann")
+    )
+    stage.ann.page.keyboard.press("m")
+    sheet = stage.ann.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=re.compile("^(Pause the game|Spiel anhalten)$")).click()
+    stage.ann.page.keyboard.press("Escape")
+    expect(stage.ann.page.get_by_role("button", name=re.compile("^(Go on|Weiterspielen)$"))).to_be_visible()
+
+
 def log(stage: Stage) -> None:
     """A laptop shows it always."""
     turn(stage)
@@ -288,6 +301,7 @@ SCENES: Mapping[str, Scene] = {
         award,
         round_end,
         menu,
+        paused,
         log,
         rules,
         place,
