@@ -9,7 +9,7 @@ from typing import Final
 
 from fliptable import engine
 from fliptable.engine import BACK, Action, Choose, Decision, Hit, Question, Stay, Table, View
-from fliptable.engine.events import CardFlipped, CardLanded, PublicEvent
+from fliptable.engine.events import CardFlipped, CardLanded, CardLifted, PublicEvent
 from fliptable.engine.laws import speak
 from fliptable.engine.scoring import worth_of
 
@@ -92,7 +92,7 @@ def _gain(view: View, option: Choose) -> tuple[int, int]:
     hand = table.hands[option.seat]
     if option.card is None or BACK in hand.cards:
         return (0, 0)
-    without = engine.fold(view, engine.events.CardLifted(option.seat, option.card, "")).table
+    without = engine.fold(view, CardLifted(option.seat, option.card, "")).table
     loss = worth_of(table, option.seat) - worth_of(without, option.seat)
     return (-loss, 0) if option.seat == view.viewer else (loss, _standing(view, option.seat))
 
