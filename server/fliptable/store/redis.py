@@ -21,7 +21,8 @@ from .watch import Beats, Watchers
 
 _APPEND = r"""
 -- KEYS  1 journal  2 commands
--- ARGV  1 sequence number  2 command id  3 body  4 milliseconds to live  5 channel  6 room
+-- ARGV  1 sequence number  2 command id  3 body  4 milliseconds to live  5 the same for the commands
+--       6 channel  7 room
 -- Returns {the number under which the command lies, 0 if another number is next; the last number before}.
 local last = redis.call('XLEN', KEYS[1])
 local written = last > 0 and redis.call('HGET', KEYS[2], ARGV[2])
@@ -37,9 +38,9 @@ if last == 0 then
 end
 redis.call('HSET', KEYS[2], ARGV[2], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
-redis.call('PEXPIRE', KEYS[2], ARGV[4] + 1000)  -- outlives the journal: else a late retry would be a conflict
-local head = ARGV[1] .. ' ' .. #ARGV[6] .. ' ' .. #ARGV[2]
-redis.call('PUBLISH', ARGV[5], head .. '\n' .. ARGV[6] .. ARGV[2] .. ARGV[3])
+redis.call('PEXPIRE', KEYS[2], ARGV[5])
+local head = ARGV[1] .. ' ' .. #ARGV[7] .. ' ' .. #ARGV[2]
+redis.call('PUBLISH', ARGV[6], head .. '\n' .. ARGV[7] .. ARGV[2] .. ARGV[3])
 return {last + 1, last}
 """
 """Sent whole each time: it costs nothing measurable, and a server that forgot it needs no second try."""
@@ -89,7 +90,7 @@ end
 return live
 """
 _LEFTOVER_MS = 1000
-"""How long the command ids outlive their journal, as in the script."""
+"""How long the command ids outlive their journal: else a late retry would be a conflict."""
 
 _ANSWER = 3.0
 """Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
@@ -113,7 +114,9 @@ class RedisStore:
         self._news = News(self._client, self._followers, self._watchers)
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
-        arguments = (entry.seq, entry.command, entry.body, _milliseconds(ttl), self._news.channel, room)
+        life = _milliseconds(ttl)
+        lives = (life, life + _LEFTOVER_MS)
+        arguments = (entry.seq, entry.command, entry.body, *lives, self._news.channel, room)
         [(written, last)] = await self._pipeline.run(("EVAL", _APPEND, 2, *_keys(room), *arguments))
         if not written:
             raise Conflict(last)
