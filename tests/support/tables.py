@@ -103,7 +103,8 @@ def settings_for(store: str, **settings: Any) -> Settings:
     """Settings in which bots do not pause and nobody is slowed down, unless `settings` say so."""
     here = {"host": "127.0.0.1", "port": 0}
     swift = {"bot_pause": 0.0, "away_grace": 60.0}
-    generous = {"message_burst": 10_000, "create_burst": 10_000, "guess_burst": 10_000, "strangers": 1_000, "arrival_burst": 10_000}
+    bursts = dict.fromkeys(("message_burst", "create_burst", "guess_burst", "arrival_burst"), 10_000)
+    generous = {**bursts, "strangers": 1_000}
     return Settings(store=store, **{**here, **swift, **generous, **settings})
 
 
