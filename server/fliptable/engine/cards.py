@@ -52,5 +52,5 @@ class Catalogue:
 
     def numbers(self, cards: Iterable[int]) -> list[int]:
         """The ranks of the number cards among `cards`, in their order."""
-        kinds = self.kinds
-        return [kinds[card].value for card in cards if kinds[card].group is Group.NUMBER]
+        kinds, number = self.kinds, Group.NUMBER  # asked often, and members of an enum are slow to find
+        return [kinds[card].value for card in cards if kinds[card].group is number]
