@@ -378,6 +378,16 @@ async def test_a_mistake_of_ours_costs_one_request_and_not_the_room(
     assert isinstance(await worker.actor.ask(Join("Ann", watch=False)), Accepted)
 
 
+async def test_who_asks_is_answered_when_the_room_has_to_be_closed(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fliptable.room.actor.encode_batch", lambda *_: 1 / 0)
+    answer = await asyncio.wait_for(worker.actor.ask(Join("Ann", watch=False)), 10)
+    assert answer == Refused("internal_error")
+    await worker.actor.stop()
+    assert worker.witness.gone is False
+
+
 async def test_somebody_who_comes_lets_the_room_live_on(store: FrailStore, clock: ManualClock) -> None:
     touched: asyncio.Queue[tuple[str, float]] = asyncio.Queue()
 

@@ -180,9 +180,12 @@ class Actor:
         """False: this was the last job."""
         match job:
             case _Asked(request, answer):
-                answered = await self._answer(request)
-                if not answer.done():
-                    answer.set_result(answered)
+                answered: Answer = BROKEN
+                try:
+                    answered = await self._answer(request)
+                finally:
+                    if not answer.done():
+                        answer.set_result(answered)
             case Entry():
                 await self._see(job)
             case _Visited():
