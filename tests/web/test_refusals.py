@@ -47,6 +47,13 @@ def game(guest: Guests) -> tuple[Player, Player]:
         pytest.param("", "bad_json", id="empty"),
         pytest.param('{"type":"\\ud800"}', "bad_json", id="half a character"),
         pytest.param("[" * 2000 + "]" * 2000, "bad_json", id="nested beyond reason"),
+        pytest.param('{"type":' + "[" * 1000 + "]" * 1000 + "}", "bad_message", id="deep type"),
+        pytest.param('{"type":"ping","ref":' + "[" * 400 + "]" * 400 + "}", "bad_message", id="deep ref"),
+        pytest.param(
+            '{"type":"kick","ref":"a","member":' + '{"a":' * 600 + "1" + "}" * 601,
+            "bad_message",
+            id="deep field",
+        ),
         pytest.param("[]", "bad_message", id="not an object"),
         pytest.param("{}", "bad_message", id="no type"),
         pytest.param('{"type":"shuffle","ref":"a"}', "unknown_type", id="unknown type"),
@@ -126,9 +133,10 @@ def test_garbage_again_and_again_ends_the_connection(guest: Guests) -> None:
     assert ann.closed() == Close.OFFENSIVE
 
 
-def test_another_version_of_the_protocol_is_turned_away(guest: Guests) -> None:
+@pytest.mark.parametrize("version", [2, "1", [1], {}], ids=str)
+def test_another_version_of_the_protocol_is_turned_away(guest: Guests, version: object) -> None:
     ann = guest().connect()
-    ann.say("hello", version=2, news="fields that we do not know")
+    ann.say("hello", version=version, news="fields that we do not know")
     assert ann.closed() == Close.PROTOCOL
 
 

@@ -109,6 +109,8 @@ def read(frame: str) -> Incoming:
     ref = fields.pop("ref", None)
     try:
         incoming = Incoming.model_validate_json(orjson.dumps({"message": fields, "ref": ref}))
+    except orjson.JSONEncodeError:  # it reads deeper nesting than it writes
+        raise Unreadable("bad_message", _readable(ref)) from None
     except ValidationError as error:
         raise Unreadable(_reason(error), _readable(ref)) from None
     if isinstance(incoming.message, Hello | Ping | Sync) != (incoming.ref is None):

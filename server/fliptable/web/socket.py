@@ -99,7 +99,7 @@ class Conversation:
                 self._warn("too_fast", Close.TOO_MANY)
             elif isinstance(frame, bytes):
                 self._warn("binary_frame", Close.OFFENSIVE)
-            elif self._hall is None and version_of(frame) not in {None, VERSION}:
+            elif self._hall is None and version_of(frame) not in (None, VERSION):
                 self.close(Close.PROTOCOL)
             else:
                 self._read(frame)
