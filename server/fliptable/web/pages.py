@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from pathlib import Path
 from typing import Final
 
@@ -61,7 +62,7 @@ def pages(folder: Path, root_path: str) -> APIRouter:
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
-        if path == "index.html":
+        if path == "index.html" or path != posixpath.normpath(path):
             raise HTTPException(404)
         response = await static.get_response(path, request.scope)
         if path.endswith(".js") and response.status_code == 200:
