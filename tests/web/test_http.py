@@ -136,6 +136,13 @@ def test_whoever_opened_localhost_sends_friends_a_link_that_they_can_open(
         assert links["play"] == f"http://192.0.2.7:{server.port}/flip/t/{code}"
 
 
+def test_a_host_that_cannot_be_one_stands_in_no_link(server: Tables) -> None:
+    code, claimed = server.create(), {"Host": "x" * 5000}
+    answer = get(server, f"/api/rooms/{code}", headers=claimed)
+    assert answer.json()["links"]["play"] == f"{server.http}/t/{code}"
+    assert get(server, f"/api/rooms/{code}/qr.svg", headers=claimed).status_code == 200
+
+
 def test_links_are_under_the_public_address(sqlite: str) -> None:
     with serving(sqlite, public_url="https://cards.example.org/flip/") as server:
         code = server.create()
@@ -196,7 +203,22 @@ def test_files_are_compressed_for_whoever_can_read_it(server: Tables, client: Pa
     assert int(answer.headers["content-length"]) < 1000
 
 
-@pytest.mark.parametrize("path", ["none.js", "index.html", "", "../pyproject.toml", "%2e%2e/tables.sqlite"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "none.js",
+        "index.html",
+        "%2e/index.html",
+        "pages/%2e%2e/index.html",
+        "index.html/",
+        "main.js/",
+        "main.js%00",
+        "",
+        "../pyproject.toml",
+        "%2e%2e/tables.sqlite",
+        "%2fetc%2fpasswd",
+    ],
+)
 def test_nothing_but_the_files_of_the_client_is_served(server: Tables, path: str) -> None:
     assert get(server, f"/static/{path}").status_code == 404
 

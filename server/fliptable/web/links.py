@@ -6,6 +6,7 @@ import io
 from typing import Final, Literal
 
 import segno
+from starlette.datastructures import URL
 from starlette.requests import HTTPConnection
 
 from fliptable.web.banner import addresses, is_loopback
@@ -15,6 +16,9 @@ Kind = Literal["play", "watch"]
 
 KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w"}
 """The page of each kind of invitation."""
+
+_LONGEST: Final = 260
+"""Characters of a host with its port; a name has at most 253 (RFC 1035)."""
 
 
 def invitation(code: str, kind: Kind, connection: HTTPConnection, settings: Settings) -> str:
@@ -39,9 +43,11 @@ def picture(link: str) -> bytes:
 
 def _address(connection: HTTPConnection, settings: Settings) -> str:
     """As the browser reached this server; but `localhost` means another computer to everybody else."""
-    url = connection.url
     if settings.public_url:
         return settings.public_url
+    url = connection.url
+    if len(url.netloc) > _LONGEST:  # no host, and no QR code could hold it: take what was listened on
+        url = URL(scope={**connection.scope, "headers": []})
     if is_loopback(url.hostname or ""):
         _, friends = addresses(settings, url.port or 80)
         if friends is not None:
