@@ -11,9 +11,11 @@ from collections.abc import Callable
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import CloseCode, Frame, Opcode
 
 from fliptable.web.closing import Close
 from fliptable.web.limits import Tally
+from fliptable.web.protocol import FRAMES
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 
@@ -74,6 +76,49 @@ def test_a_socket_outlives_the_time_for_requests(
         ben = people(tables, ann.code).join("Ben")
         ann.catch_up(ben.seq).done("start")
         ben.until(lambda message: message["type"] == "batch" and bool(message["room"]["overdue"]))
+
+
+@pytest.mark.parametrize(
+    "too_much",
+    [
+        pytest.param(b"GET /ws/" + b"A" * 10_000 + b" HTTP/1.1\r\n", id="path"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\nX: " + b"a" * 10_000 + b"\r\n", id="header"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\n" + b"X: a\r\n" * 200, id="headers"),
+    ],
+)
+def test_a_handshake_that_is_too_long_is_refused_at_once(sqlite: str, too_much: bytes) -> None:
+    rest = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as guest:
+        guest.sendall(too_much + rest)
+        guest.settimeout(PATIENCE)
+        assert guest.recv(4096).startswith(b"HTTP/1.1 431 ")
+        assert ended_by_server(guest)
+
+
+def test_text_that_is_none_ends_the_connection_and_leaves_the_log_alone(
+    sqlite: str, people: People, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(sqlite) as tables:
+        ann = people(tables, tables.create()).enter()
+        ann.connection.send(b'{"type":"\xff', text=True)
+        assert ann.closed() == CloseCode.INVALID_DATA
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        pytest.param(Frame(Opcode.PING, b""), id="pings"),
+        pytest.param(Frame(Opcode.PONG, b""), id="pongs"),
+        pytest.param(Frame(Opcode.CONT, b"", fin=False), id="pieces of a message"),
+    ],
+)
+def test_a_flood_of_frames_ends_the_connection(sqlite: str, people: People, frame: Frame) -> None:
+    with serving(sqlite) as tables:
+        ann = people(tables, tables.create()).enter()
+        ann.connection.socket.sendall(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+        ann.connection.socket.sendall(frame.serialize(mask=True) * (FRAMES + 1_000))
+        assert ann.closed() == Close.TOO_MANY
 
 
 async def test_a_thousand_sockets_that_say_nothing_keep_nobody_out(sqlite: str, people: People) -> None:

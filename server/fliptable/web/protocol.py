@@ -1,4 +1,4 @@
-"""uvicorn's protocols with limits of time: for a request to arrive, and for a goodbye."""
+"""uvicorn's protocols with limits: of time, for a request to arrive and for a goodbye, and of frames."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from fliptable.web.closing import Close
-from fliptable.web.limits import TALLY, Tally
+from fliptable.web.limits import TALLY, Bucket, Tally
 
 if TYPE_CHECKING:  # which one it is depends on what is installed
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as HTTPProtocol
@@ -21,6 +22,16 @@ PATIENCE: Final = 1.0
 """Seconds a client has to read and answer the closing frame."""
 REQUEST: Final = 10.0
 """Seconds that a request, with its body, may take to arrive."""
+FRAMES: Final = 2_000
+"""Frames that one connection may send at once: those of all messages, pings and pongs."""
+_FRAME_RATE: Final = 500.0
+"""Frames per second that one connection may go on sending."""
+_PIECE: Final = 4096
+"""Bytes read before the frames in them are counted. There may be a frame in every six, which take as long to
+read as large ones."""
+_UNREADABLE: Final = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
 
 
 class PageProtocol(HTTPProtocol):
@@ -57,16 +68,58 @@ class PageProtocol(HTTPProtocol):
         return open_ and (cycle is None or cycle.response_complete or cycle.more_body)
 
     def _give_up(self) -> None:
-        tally: Tally | None = self.app_state.get(TALLY)
-        if tally is not None:
-            tally.add("late request")
+        _count(self.app_state, "late request")
         self.transport.abort()
+
+
+def _count(state: dict[str, Any], kind: str) -> None:
+    """One more who was turned away."""
+    tally: Tally | None = state.get(TALLY)
+    if tally is not None:
+        tally.add(kind)
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """ASGI's `websocket.close` waits until the client has read what was sent before, and so does a
     transport that is closed: a client that stopped reading could hold up the writer, and the end of the
     server, for ever."""
+
+    _credit: Bucket | None = None
+    _flooded = False
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), _PIECE):
+            if not self._flooded:
+                super().data_received(data[start : start + _PIECE])
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            # The library under uvicorn found the request too long, and uvicorn would wait for ever.
+            self.transport.write(_UNREADABLE)
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        """Messages alone are not worth counting: one may come in any number of frames, and a ping is none."""
+        if self._credit is None:
+            self._credit = Bucket(FRAMES, _FRAME_RATE, self.loop.time)
+        if all(self._credit.take() for _ in self.conn.events):
+            super().handle_events()
+        else:
+            self._flooded = True
+            _count(self.app_state, "frames")
+            if self.handshake_complete:
+                self.hang_up(Close.TOO_MANY)
+            else:
+                self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn would write a traceback into the log for text that is none."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def hang_up(self, code: int) -> None:
         """Send the closing frame behind what is still unread and drop the connection if that leads
