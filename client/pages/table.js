@@ -23,6 +23,7 @@ import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
 import { justArrived, takeSeats } from "./arrival.js";
+import { fetchLinks, linksHere } from "./invitations.js";
 
 /** @typedef {import("../core/reduce.js").State} State */
 /** @typedef {import("../core/reduce.js").Message} Message */
@@ -44,7 +45,7 @@ export function tablePage(root, place, session) {
   takeSeats(code, session);
   const room = createRoom(place, { session });
   /** @type {Ui} */
-  let ui = { ...INITIAL_UI, shortcuts: memory.get("shortcuts") !== "off" };
+  let ui = { ...INITIAL_UI, links: linksHere(code), shortcuts: memory.get("shortcuts") !== "off" };
   let scheduled = false;
   /** The commitment for which this browser has given a seed. @type {string | null} */
   let pledged = null;
@@ -71,12 +72,7 @@ export function tablePage(root, place, session) {
       const copied = await copyText(text);
       say(copied ? done : t("copy.failed"), copied ? "" : "bad");
     },
-    share: (kind) =>
-      share({
-        title: t("app.name"),
-        text: t("invite.text"),
-        url: pageUrl({ code, watch: kind === "watch" }),
-      }),
+    share: (kind) => share({ title: t("app.name"), text: t("invite.text"), url: ui.links[kind] }),
   };
 
   /** @param {Partial<Ui>} patch */
@@ -169,6 +165,7 @@ export function tablePage(root, place, session) {
       if (state.you === null) hands.join(session.name(), false);
     }
     giveSeed(state);
+    if (before.room === null && state.room !== null) prepareLinks();
     if (state.view !== null && before.view === null) prepareTexts();
     schedule();
   }
@@ -204,6 +201,14 @@ export function tablePage(root, place, session) {
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
     if (!textsHere()) fetchTexts().then(schedule, () => {}); // asking tries again and says what is wrong
+  }
+
+  /** Those of this page remain where the server does not answer. */
+  function prepareLinks() {
+    fetchLinks(code).then(
+      (links) => change({ links }),
+      () => {},
+    );
   }
 
   const questions = listenForQuestions(scene, {

@@ -24,6 +24,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {boolean} leaving  so does leaving
  * @property {boolean} shortcuts  single-key shortcuts are on
  * @property {"play" | "watch"} invite  which link the code picture shows
+ * @property {{play: string, watch: string}} links  to send to friends
  * @property {string | null} help  the section of the rules that is open; "": the first
  * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
  * @property {string} told  the answer to a question, for those who hear it
@@ -44,6 +45,7 @@ export const INITIAL_UI = {
   leaving: false,
   shortcuts: true,
   invite: "play",
+  links: { play: "", watch: "" },
   help: null,
   about: null,
   told: "",

@@ -1,7 +1,7 @@
 /** How others get here: the code, two links, and a code picture for phones. */
 
 import { t } from "../core/i18n.js";
-import { pageUrl, serverUrl } from "../core/place.js";
+import { serverUrl } from "../core/place.js";
 import { canShare } from "../ui/clipboard.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -11,7 +11,7 @@ import { icon } from "../ui/icons.js";
 /** @param {RoomContext} at @returns {import("../ui/dom.js").Node_} */
 export function invitation(at) {
   const kind = at.room.watch_open ? at.ui.invite : "play";
-  const url = pageUrl({ code: at.code, watch: kind === "watch" });
+  const url = at.ui.links[kind];
   return h(
     "div",
     { key: "invitation", class: "invitation" },

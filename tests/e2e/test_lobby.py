@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.e2e.browsers import Company
@@ -45,6 +47,13 @@ def test_nineteen_need_a_second_deck(serve: Serve, company: Company) -> None:
     expect(start).to_have_accessible_description("So many players need a second deck.")
     ann.set_option("Decks", "2")
     expect(start).to_be_enabled()
+
+
+def test_the_invitation_shows_the_address_that_friends_can_reach(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    ann.create_table(serve(public_url="https://cards.example.org").http)
+    link = ann.page.get_by_role("textbox", name="Link to play")
+    expect(link).to_have_value(re.compile(r"^https://cards\.example\.org/t/[2-9A-Z]{6}$"))
 
 
 def test_a_friend_joins_with_the_code(serve: Serve, company: Company) -> None:

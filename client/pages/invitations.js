@@ -1,0 +1,21 @@
+/** The links for friends. The server knows the address under which others reach it; `localhost` is none. */
+
+import { pageUrl, serverUrl } from "../core/place.js";
+
+/** @typedef {import("../screens/context.js").Ui["links"]} Links */
+
+/** As this browser came here. @param {string} code @returns {Links} */
+export function linksHere(code) {
+  return { play: pageUrl({ code, watch: false }), watch: pageUrl({ code, watch: true }) };
+}
+
+/**
+ * As friends can come, and as the code pictures show it.
+ * @param {string} code  of a table that exists
+ * @returns {Promise<Links>} rejected where the server does not answer
+ */
+export async function fetchLinks(code) {
+  const response = await fetch(serverUrl(`api/rooms/${code}`));
+  if (!response.ok) throw new Error(response.statusText);
+  return (await response.json()).links;
+}
