@@ -79,19 +79,20 @@ def test_a_socket_outlives_the_time_for_requests(
 
 
 @pytest.mark.parametrize(
-    "too_much",
+    "beginning",
     [
-        pytest.param(b"GET /ws/" + b"A" * 10_000 + b" HTTP/1.1\r\n", id="path"),
-        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\nX: " + b"a" * 10_000 + b"\r\n", id="header"),
-        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\n" + b"X: a\r\n" * 200, id="headers"),
+        pytest.param(b"GET /ws/" + b"A" * 10_000 + b" HTTP/1.1\r\n", id="long path"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\nX: " + b"a" * 10_000 + b"\r\n", id="long header"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\n" + b"X: a\r\n" * 200, id="many headers"),
+        pytest.param(b"GET /ws/ABCDEF HTTP/1.1\r\nContent-Length: 0\r\n", id="body"),
     ],
 )
-def test_a_handshake_that_is_too_long_is_refused_at_once(sqlite: str, too_much: bytes) -> None:
+def test_a_handshake_that_cannot_be_read_is_refused_at_once(sqlite: str, beginning: bytes) -> None:
     rest = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\r\n"
     with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as guest:
-        guest.sendall(too_much + rest)
+        guest.sendall(beginning + rest)
         guest.settimeout(PATIENCE)
-        assert guest.recv(4096).startswith(b"HTTP/1.1 431 ")
+        assert guest.recv(4096).startswith(b"HTTP/1.1 400 ")
         assert ended_by_server(guest)
 
 

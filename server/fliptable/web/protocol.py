@@ -29,9 +29,7 @@ _FRAME_RATE: Final = 500.0
 _PIECE: Final = 4096
 """Bytes read before the frames in them are counted. There may be a frame in every six, which take as long to
 read as large ones."""
-_UNREADABLE: Final = (
-    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-)
+_UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 class PageProtocol(HTTPProtocol):
@@ -92,7 +90,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             if not self._flooded:
                 super().data_received(data[start : start + _PIECE])
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            # The library under uvicorn found the request too long, and uvicorn would wait for ever.
+            # Too long for the library under uvicorn, or with a body; uvicorn would wait for ever.
             self.transport.write(_UNREADABLE)
             self.transport.close()
 
