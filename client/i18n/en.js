@@ -299,7 +299,7 @@ export default {
   "pending.waiting": "Waiting: {card} on {player}",
   "pending.stop": "Then {player} is out of the round",
   "ask.nobody": "One moment …",
-  "ask.turn": "{player} is on turn",
+  "ask.turn": "It is {player}’s turn",
   "ask.person": "{player} chooses a player for {card}",
   "ask.card": "{player} chooses a card for {card}",
   "ask.award": "{player} decides about the 15 points",
