@@ -8,6 +8,11 @@ import { icon } from "../ui/icons.js";
 /** @typedef {import("./context.js").RoomContext} RoomContext */
 /** @typedef {import("../core/types.js").Member} Member */
 
+/** In the order of their seats. @param {import("../core/types.js").RoomView} room @returns {Member[]} */
+export function seatedOf({ members }) {
+  return members.filter(({ seat }) => seat !== null).sort((a, b) => Number(a.seat) - Number(b.seat));
+}
+
 /** @param {RoomContext} at @param {Member} member @returns {VNode} */
 export function memberRow(at, member) {
   return h(

@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { invitation } from "./invite.js";
 import { joinForm } from "./join.js";
 import { languageSwitch } from "./language.js";
-import { memberRow, spectatorList, spectatorsOf } from "./members.js";
+import { memberRow, seatedOf, spectatorList, spectatorsOf } from "./members.js";
 import { optionsForm } from "./options.js";
 import { personalLink } from "./personal.js";
 
@@ -71,10 +71,8 @@ export function roomScreen(at) {
 
 /** @param {RoomContext} at @returns {VNode} */
 function people(at) {
-  const { members, limits } = at.room;
-  const seated = members
-    .filter((member) => member.seat !== null)
-    .sort((a, b) => Number(a.seat) - Number(b.seat));
+  const { limits } = at.room;
+  const seated = seatedOf(at.room);
   const { count } = spectatorsOf(at.room);
   return h(
     "section",

@@ -6,7 +6,7 @@ import { h } from "../../ui/dom.js";
 import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
 import { languageSwitch } from "../language.js";
-import { memberRow, spectatorList, spectatorsOf } from "../members.js";
+import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../members.js";
 import { tableSettings } from "../options.js";
 import { personalLink } from "../personal.js";
 import { pauseButton } from "../waiting.js";
@@ -15,7 +15,6 @@ import { pauseButton } from "../waiting.js";
 
 /** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
 export function tableMenu(at) {
-  const playing = at.room.members.filter((member) => member.seat !== null);
   const { count } = spectatorsOf(at.room);
   return dialog(
     { key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
@@ -28,7 +27,7 @@ export function tableMenu(at) {
       h(
         "ul",
         { class: "members" },
-        playing.map((member) => memberRow(at, member)),
+        seatedOf(at.room).map((member) => memberRow(at, member)),
       ),
     ),
     count > 0 &&
