@@ -153,7 +153,7 @@ export function tablePage(root, place, session) {
       location.assign(pageUrl(null));
       return;
     }
-    if (state.room?.game !== before.room?.game) change({ dismissed: 0, verdict: null, sure: null });
+    if (state.room?.game !== before.room?.game) change({ dismissed: 0, read: 0, verdict: null, sure: null });
     if (state.refusal !== null) {
       const { reason } = state.refusal;
       const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });

@@ -19,6 +19,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {boolean} log  the log is shown where there is no room for it always
  * @property {number} dismissed  the last round whose panel was closed
  * @property {boolean} sums  that panel shows every line
+ * @property {number} read  the last round after which this person has played on
  * @property {number | null} sure  the decision in which staying with nothing needs a second press
  * @property {number | null} kicking  the member whose removal needs a second press
  * @property {boolean} leaving  so does leaving
@@ -40,6 +41,7 @@ export const INITIAL_UI = {
   log: false,
   dismissed: 0,
   sums: false,
+  read: 0,
   sure: null,
   kicking: null,
   leaving: false,
@@ -144,7 +146,10 @@ export function tableContext(base, state, now) {
     viewer: view.viewer,
     prompt,
     open: offers(state).length > 0,
-    act: (action) => base.send({ type: "act", action }),
+    act(action) {
+      base.change({ read: view.table.history.length });
+      base.send({ type: "act", action });
+    },
     takeBack:
       decision !== null && canTakeBack(state)
         ? () => base.send({ type: "take_back", decision: decision.id })

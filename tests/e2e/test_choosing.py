@@ -69,3 +69,16 @@ def test_a_phone_shows_whoever_is_asked(stage: Stage) -> None:
     assert asked.evaluate("seat => seat.getBoundingClientRect().bottom") <= stage.ann.dock.evaluate(
         "dock => dock.getBoundingClientRect().top"
     )
+
+
+def test_a_phone_puts_the_account_of_a_round_away_when_its_owner_plays_on(stage: Stage) -> None:
+    page = stage.ann.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    stage.seat(3, "2 3 4 5 6 7 8")
+    stage.play("h h h  s s s")
+    account = page.get_by_role("heading", name="Round 1 is over")
+    expect(account).to_be_visible()
+    stage.play("h h h")
+    expect(account).to_be_hidden()
+    stage.ann.press("Log")
+    expect(account).to_be_visible()

@@ -11,13 +11,19 @@ import { playerName, signed } from "../words.js";
 /** @typedef {import("../context.js").TableContext} TableContext */
 /** @typedef {import("../../core/types.js").Score} Score */
 
-/** The last round, until it is dismissed or the next one is booked. @param {TableContext} at @returns {VNode | null} */
+/**
+ * The last round, until it is dismissed or the next one is booked. A phone shows it until its owner plays on, and
+ * then above the log.
+ * @param {TableContext} at
+ * @returns {VNode | null}
+ */
 export function roundPanel(at) {
   const score = at.table.history.at(-1);
   if (score === undefined || at.ui.dismissed >= score.round) return null;
+  const classes = ["round", at.ui.sums && "open", at.ui.read >= score.round && "read"];
   return h(
     "section",
-    { key: "round", class: at.ui.sums ? "round open" : "round", "aria-labelledby": "round-title" },
+    { key: "round", class: classes.filter(Boolean).join(" "), "aria-labelledby": "round-title" },
     h(
       "div",
       { class: "round-head" },
