@@ -22,12 +22,22 @@ export function createAttention(root) {
   let moved = -PATIENCE;
   /** @type {Question | null} */
   let last = null;
+  /** @type {Element | null} */
+  let screen = null;
 
   for (const name of HANDS) {
     root.addEventListener(name, () => (moved = performance.now()), { passive: true });
   }
 
+  /** A new screen is read from its top, however far down the page was before. */
+  function turnPage() {
+    const main = root.querySelector("main");
+    if (screen !== null && screen !== main) scrollTo(0, 0);
+    screen = main;
+  }
+
   return (question) => {
+    turnPage();
     const known = question?.id === last?.id && question?.answers === last?.answers;
     last = question;
     if (question === null || known || document.querySelector("dialog[open]")) return;

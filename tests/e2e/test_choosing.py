@@ -82,3 +82,13 @@ def test_a_phone_puts_the_account_of_a_round_away_when_its_owner_plays_on(stage:
     expect(account).to_be_hidden()
     stage.ann.press("Log")
     expect(account).to_be_visible()
+
+
+def test_the_result_is_seen_from_its_top(stage: Stage) -> None:
+    page = stage.ann.page
+    page.set_viewport_size({"width": 360, "height": 560})
+    stage.seat(4, "12 5 7 9  11 7 x2 10 9 8", target=100)
+    stage.play("h h h h  h s h s  h h h h")
+    assert page.evaluate("scrollTo(0, 200), scrollY") > 100
+    stage.play("s")
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
