@@ -129,7 +129,7 @@ export function tablePage(root, place, session) {
           change,
           hold: hands.hold,
           said: at?.log ?? [],
-          notice: base && waitingNotice(base),
+          notice: base && state.connection.phase !== "closed" && waitingNotice(base),
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [

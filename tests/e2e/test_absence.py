@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
+from tests.e2e.scenes import Stage
 
 
 def start(people: list[Person], home: str) -> str:
@@ -73,3 +74,15 @@ def test_a_link_of_ones_own_moves_the_seat_and_can_be_undone(serve: Serve, compa
     ann.press("Play here")
     expect(ann.button("Hit")).to_be_enabled()
     expect(phone.page.get_by_text("You are playing in another tab or on another device.")).to_be_visible()
+
+
+def test_whoever_was_removed_is_asked_nothing_any_more(stage: Stage) -> None:
+    stage.seat(3)
+    stage.ann_is_asked()
+    stage.host.done("pause")
+    pause = stage.ann.page.get_by_text("The game is paused.")
+    expect(pause).to_be_visible()
+    ann = next(member["id"] for member in stage.host.room["members"] if member["name"] == "Ann")
+    stage.host.done("kick", member=ann)
+    expect(stage.ann.page.get_by_text("The host has removed you from the table.")).to_be_visible()
+    expect(pause).to_be_hidden()
