@@ -10,6 +10,7 @@ const WAYS = {
   outdated: "connection.reload",
   replaced: "connection.take_over",
   token_unknown: "connection.reconnect",
+  watching_off: "connection.reconnect",
 };
 
 /**

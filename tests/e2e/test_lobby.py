@@ -105,6 +105,10 @@ def test_anybody_with_the_link_watches_until_the_host_switches_it_off(serve: Ser
     dot.page.reload()
     expect(dot.page.get_by_role("alert")).to_have_text("Watching is switched off at this table.")
 
+    ann.set_option("Spectators", "welcome")
+    dot.press("Connect again")
+    expect(dot.page.get_by_text("Bot 1")).to_be_visible()
+
 
 def test_somebody_who_was_removed_is_told(serve: Serve, company: Company) -> None:
     ann, ben = company.person("Ann"), company.person("Ben")
