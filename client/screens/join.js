@@ -11,7 +11,7 @@ import { nameField } from "./start.js";
 /** @param {RoomContext} at @returns {VNode} */
 export function joinScreen(at) {
   const { members, phase } = at.room;
-  const names = members.filter((member) => member.seat !== null).map((member) => member.name);
+  const names = members.filter(({ seat, left }) => seat !== null && !left).map(({ name }) => name);
   return h(
     "main",
     { key: "join", id: "main", class: "start felt", tabindex: "-1" },

@@ -86,3 +86,15 @@ def test_whoever_was_removed_is_asked_nothing_any_more(stage: Stage) -> None:
     stage.host.done("kick", member=ann)
     expect(stage.ann.page.get_by_text("The host has removed you from the table.")).to_be_visible()
     expect(pause).to_be_hidden()
+
+
+def test_whoever_comes_later_is_not_told_of_those_who_left(stage: Stage, company: Company) -> None:
+    stage.seat(3)
+    stage.ann_is_asked()
+    eva = company.person("Eva")
+    eva.open(stage.ann.page.url)
+    expect(eva.page.get_by_text("Ann", exact=True)).to_be_visible()
+    ann = next(member["id"] for member in stage.host.room["members"] if member["name"] == "Ann")
+    stage.host.done("kick", member=ann)
+    expect(eva.page.get_by_text("Ann", exact=True)).to_be_hidden()
+    expect(eva.page.get_by_text("Ben", exact=True)).to_be_visible()
