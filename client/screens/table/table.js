@@ -121,6 +121,7 @@ function middle(at) {
   const { table } = at;
   const pending = pendingNotes(at);
   const top = table.discard.at(-1);
+  const last = at.log.at(-1);
   return h(
     "section",
     { key: "middle", class: "middle", "aria-label": t("table.middle") },
@@ -155,7 +156,9 @@ function middle(at) {
       ),
       pending.length === 0 &&
         at.reshuffled === null &&
-        h("p", { key: "last", class: "muted last" }, at.log.at(-1)?.text),
+        last !== undefined &&
+        last.look !== "points" && // of a round that is over: this browser has seen nothing of the running one
+        h("p", { key: "last", class: "muted last" }, last.text),
     ),
     h(
       "ul",
