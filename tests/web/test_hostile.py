@@ -122,6 +122,20 @@ def test_a_flood_of_frames_ends_the_connection(sqlite: str, people: People, fram
         assert ann.closed() == Close.TOO_MANY
 
 
+def test_whoever_reads_on_after_he_was_cut_off_leaves_the_log_alone(
+    sqlite: str, people: People, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(sqlite) as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        while ann.ask("add_bot")["type"] == "done":
+            pass
+        ann.connect(max_queue=1)
+        ann.say("hello", version=1, token=ann.token)
+        ann.connection.socket.sendall(Frame(Opcode.TEXT, b'{"type":"sync"}').serialize(mask=True) * 1_900)
+        assert ann.closed() == Close.TOO_SLOW
+    assert caplog.records == []
+
+
 async def test_a_thousand_sockets_that_say_nothing_keep_nobody_out(sqlite: str, people: People) -> None:
     with serving(sqlite, strangers=64, arrival_burst=2_000, hello_timeout=60) as tables:
         code = tables.create()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
@@ -107,6 +108,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self.hang_up(Close.TOO_MANY)
             else:
                 self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        """A writer who had to wait may come after the closing frame, which uvicorn takes for a mistake."""
+        await self.writable.wait()
+        if self.close_sent and message["type"] == "websocket.send":
+            raise ClientDisconnected
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """uvicorn would write a traceback into the log for text that is none."""
