@@ -318,3 +318,12 @@ def test_connections_to_one_room_are_limited(sqlite: str) -> None:
         with Player(tables, code) as one, Player(tables, code) as two:
             one.enter()
             assert two.open().closed() == Close.THROTTLED
+
+
+def test_a_room_full_of_visitors_keeps_no_member_out(sqlite: str) -> None:
+    with serving(sqlite, room_sockets=1) as tables:
+        code = tables.create()
+        with Player(tables, code) as ann, Player(tables, code) as visitor:
+            ann.join("Ann").close()
+            visitor.enter()
+            ann.enter()

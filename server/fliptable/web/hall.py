@@ -39,7 +39,7 @@ class Connection(Protocol):
 class Manners:
     """Seconds until somebody without a connection counts as away, until an absent host is followed by
     somebody else, and until the table is told that it waits for somebody who is away or idle; and how many
-    connections a room may have."""
+    connections besides those of its members a room may have."""
 
     away_grace: float
     host_grace: float
@@ -68,8 +68,10 @@ class Hall:
 
     def enter(self, connection: Connection, after: int | None = None) -> bool:
         """Take `connection` in and tell it what it needs; `after`: the last batch it knows. False if the
-        room is full of connections, or about to be dropped."""
-        if self.actor.ended or len(self._connections) >= self._manners.most:
+        room is full of visitors, who must not keep a member out, or about to be dropped."""
+        visitors = sum(c.guest.member is None for c in self._connections)
+        full = connection.guest.member is None and visitors >= self._manners.most
+        if self.actor.ended or full:
             if not self._connections:
                 self._close()
             return False

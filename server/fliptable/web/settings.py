@@ -88,7 +88,7 @@ class Settings(BaseSettings):
     strangers: int = Field(default=64, ge=1)
     """Sockets of one address that have not introduced themselves yet."""
     room_sockets: int = Field(default=250, ge=1)
-    """Connections to one table, spectators included."""
+    """Connections to one table besides those of its members."""
 
     @field_validator("trusted_proxies", "allowed_origins", mode="before")
     @classmethod
