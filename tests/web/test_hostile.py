@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import Callable
 
+import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import CloseCode, Frame, Opcode
@@ -57,6 +58,31 @@ def test_a_request_that_does_not_arrive_is_not_waited_for(
     with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as slow:
         slow.sendall(beginning)
         assert ended_by_server(slow)
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        pytest.param(b"GET /", id="address"),
+        pytest.param(b"GET / HTTP/1.1\r\nHost: x\r\nX: ", id="header"),
+        pytest.param(b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\n\r\n", id="body"),
+    ],
+)
+def test_a_request_that_does_not_end_is_refused(
+    sqlite: str, beginning: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as guest:
+        guest.sendall(beginning + b"a" * 65_536)
+        guest.settimeout(PATIENCE)
+        assert guest.recv(4096).startswith(b"HTTP/1.1 413 ")
+        assert ended_by_server(guest)
+    assert caplog.records == []
+
+
+def test_requests_of_one_connection_are_not_added_up(sqlite: str) -> None:
+    with serving(sqlite) as tables, httpx.Client() as client:
+        for _ in range(3):
+            assert client.get(f"{tables.http}/healthz", headers={"X": "a" * 30_000}).status_code == 200
 
 
 def test_letter_by_letter_is_no_way_around_it(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,9 @@ PATIENCE: Final = 1.0
 """Seconds a client has to read and answer the closing frame."""
 REQUEST: Final = 10.0
 """Seconds that a request, with its body, may take to arrive."""
+_REQUEST_BYTES: Final = 64 * 1024
+"""What a request, with its body, may have; ours have little."""
+_TOO_LARGE: Final = b"HTTP/1.1 413 Content Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 FRAMES: Final = 2_000
 """Frames that one connection may send at once: those of all messages, pings and pongs."""
 _FRAME_RATE: Final = 500.0
@@ -38,12 +41,18 @@ class PageProtocol(HTTPProtocol):
     uvicorn's own limit holds."""
 
     _late: asyncio.TimerHandle | None = None
+    _arrived = 0
+    """Bytes of the request that is waited for."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._await_request()
 
     def data_received(self, data: bytes) -> None:
+        self._arrived += len(data)
+        if self._arrived > _REQUEST_BYTES:
+            self._refuse()
+            return
         super().data_received(data)
         self._await_request()
 
@@ -55,7 +64,9 @@ class PageProtocol(HTTPProtocol):
         if self._is_waiting():
             if self._late is None:
                 self._late = self.loop.call_later(REQUEST, self._give_up)
-        elif self._late is not None:
+            return
+        self._arrived = 0
+        if self._late is not None:
             self._late.cancel()
             self._late = None
 
@@ -65,6 +76,11 @@ class PageProtocol(HTTPProtocol):
         cycle: Any = self.cycle  # None before the first request, whatever its type says
         open_ = self in self.connections and not self.transport.is_closing()
         return open_ and (cycle is None or cycle.response_complete or cycle.more_body)
+
+    def _refuse(self) -> None:
+        _count(self.app_state, "large request")
+        self.transport.write(_TOO_LARGE)
+        self.transport.close()
 
     def _give_up(self) -> None:
         _count(self.app_state, "late request")
