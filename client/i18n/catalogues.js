@@ -1,17 +1,17 @@
-/** The languages there are. A further language is a file like `en.js` and one like each of its two companions. */
+/** The languages there are. A further language is a folder like `en` and a line in each of these lists. */
 
 /** @typedef {Record<string, () => Promise<import("../core/i18n.js").Catalogue>>} Catalogues  each fetched when needed */
 
 /** What every screen needs. @type {Catalogues} */
 export const CATALOGUES = {
-  en: () => together(import("./en.js")),
-  de: () => together(import("./de.js")),
+  en: () => together(import("./en/screens.js")),
+  de: () => together(import("./de/screens.js")),
 };
 
 /** What only an explanation needs; a browser fetches it after the first table is on the screen. @type {Catalogues} */
 export const COMPANIONS = {
-  en: () => together(import("./help.en.js"), import("./rules.en.js")),
-  de: () => together(import("./help.de.js"), import("./rules.de.js")),
+  en: () => together(import("./en/help.js"), import("./en/rules.js")),
+  de: () => together(import("./de/help.js"), import("./de/rules.js")),
 };
 
 /** @param {...Promise<{default: import("../core/i18n.js").Catalogue}>} files */

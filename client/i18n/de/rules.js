@@ -3,7 +3,7 @@
 const PAGE = "Diese Seite hat etwas geschickt, das der Server nicht kennt; meist hilft es, sie neu zu laden.";
 const GONE = "Diese Person ist nicht mehr am Tisch oder war nie da.";
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- Der Aufbau der Spiele ---
   "rule.1.1.1": "Ein Stapel besteht nur aus Karten, die zum Spiel gehören.",

@@ -1,6 +1,6 @@
 /** Deutsch. Die Schlüssel und Platzhalter sind dieselben wie im Englischen. */
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- Das Protokoll: was am Tisch geschah ---
   "log.game_started": {

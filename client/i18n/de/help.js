@@ -1,6 +1,6 @@
 /** Was Karten und Zustände bedeuten, und die Regeln beider Spiele in Kürze. Ein Zeilenumbruch beginnt einen Absatz. */
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- Karten: je Spiel, wo derselbe Code Verschiedenes heißt, sonst je Code, sonst je Art ---
   "help.card.vengeance.0":

@@ -1,6 +1,6 @@
 /** What cards and states mean, and the rules of both games in short. A line break begins a new paragraph. */
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- Cards: by game where the same code means different things, else by code, else by kind ---
   "help.card.vengeance.0":

@@ -3,7 +3,7 @@
 const PAGE = "This page sent something that the server does not know; loading the page again usually helps.";
 const GONE = "The person is not at the table any more, or never was.";
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- The set-up of the games ---
   "rule.1.1.1": "A deck is made only of cards that belong to the game.",

@@ -1,6 +1,6 @@
 /** English. Keys are grouped by what shows them; placeholders are the same in every language. */
 
-/** @type {import("../core/i18n.js").Catalogue} */
+/** @type {import("../../core/i18n.js").Catalogue} */
 export default {
   // --- The log: what happened at the table ---
   "log.game_started": { one: "A new game begins with {count} player.", other: "A new game begins with {count} players." },
