@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
+from starlette.exceptions import HTTPException
 
 from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store, open_store
-from fliptable.web import rooms, socket
+from fliptable.web import problems, rooms, socket
 from fliptable.web.client import client_folder
 from fliptable.web.house import build
 from fliptable.web.limits import TALLY
@@ -60,24 +61,16 @@ def create_app(
         lifespan=lifespan,
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
+        responses=problems.ANY_CAN_ANSWER,
     )
     app.add_middleware(SecurityHeaders)
     app.add_middleware(GZipMiddleware)
     if settings.root_path:
         app.add_middleware(UnderPath, settings.root_path)
-    app.add_exception_handler(rooms.Refusal, _refused)
-    app.add_exception_handler(RequestValidationError, _misread)
+    app.add_exception_handler(problems.Refusal, problems.refused)
+    app.add_exception_handler(RequestValidationError, problems.misread)
+    app.add_exception_handler(HTTPException, problems.unserved)
     app.include_router(rooms.router)
     app.include_router(socket.router)
     app.include_router(pages(client or client_folder(), settings.root_path))
     return app
-
-
-async def _refused(_: Request, error: Exception) -> Response:
-    assert isinstance(error, rooms.Refusal)
-    return rooms.answer(error)
-
-
-async def _misread(_: Request, __: Exception) -> Response:
-    """Without what was sent, which the framework's own answer would repeat."""
-    return rooms.answer(rooms.Refusal("bad_request"))

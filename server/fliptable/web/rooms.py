@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Request, Response
-from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict
 
 from fliptable import engine
@@ -16,6 +15,7 @@ from fliptable.store import Unavailable
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import billed_to
 from fliptable.web.links import KINDS, Kind, invitation, picture
+from fliptable.web.problems import Refusal, can_answer
 
 router = APIRouter()
 
@@ -47,46 +47,13 @@ class Health(BaseModel):
     status: Literal["ok", "temporarily_unavailable"]
 
 
-Reason = Literal["unknown_room", "throttled", "forbidden_origin", "temporarily_unavailable", "bad_request"]
-
-_STATUS: Final[dict[Reason, int]] = {
-    "unknown_room": 404,
-    "throttled": 429,
-    "forbidden_origin": 403,
-    "temporarily_unavailable": 503,
-    "bad_request": 422,
-}
-
-
-class Problem(BaseModel):
-    """`reason` is a stable key for message catalogues."""
-
-    reason: Reason
-
-
-class Refusal(Exception):
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-def answer(refusal: Refusal) -> Response:
-    status = _STATUS[refusal.reason]
-    headers = {"Retry-After": "30"} if status in {429, 503} else {}
-    return JSONResponse({"reason": refusal.reason}, status, headers)
-
-
-def _can_answer(*reasons: Reason) -> dict[int | str, dict[str, object]]:
-    return {_STATUS[reason]: {"model": Problem, "description": reason} for reason in reasons}
-
-
-_REFUSALS: Final = _can_answer("unknown_room", "throttled", "temporarily_unavailable", "bad_request")
+_REFUSALS: Final = can_answer("unknown_room", "throttled", "temporarily_unavailable", "bad_request")
 
 
 @router.post(
     "/api/rooms",
     status_code=201,
-    responses=_can_answer("forbidden_origin", "throttled", "temporarily_unavailable", "bad_request"),
+    responses=can_answer("forbidden_origin", "throttled", "temporarily_unavailable", "bad_request"),
 )
 async def create(request: Request, house: TheHouse, room: NewRoom) -> Created:
     """Open a table."""

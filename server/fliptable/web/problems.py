@@ -1,0 +1,79 @@
+"""What can be wrong with a request over HTTP, and how that is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from fastapi import Request, Response
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+
+Reason = Literal[
+    "bad_request",
+    "forbidden_origin",
+    "method_not_allowed",
+    "not_found",
+    "temporarily_unavailable",
+    "throttled",
+    "unknown_room",
+]
+
+_STATUS: Final[dict[Reason, int]] = {
+    "forbidden_origin": 403,
+    "not_found": 404,
+    "unknown_room": 404,
+    "method_not_allowed": 405,
+    "bad_request": 422,
+    "throttled": 429,
+    "temporarily_unavailable": 503,
+}
+
+
+class Problem(BaseModel):
+    """`reason` is a stable key for message catalogues."""
+
+    reason: Reason
+
+
+class Refusal(Exception):
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def can_answer(*reasons: Reason) -> dict[int | str, dict[str, object]]:
+    """For the description of an interface."""
+    return {_STATUS[reason]: {"model": Problem, "description": reason} for reason in reasons}
+
+
+ANY_CAN_ANSWER: Final[dict[int | str, dict[str, object]]] = {
+    400: {"description": "This is no HTTP. Without a body."},
+    **can_answer("method_not_allowed"),
+    413: {"description": "The request has more than 64 KiB. Without a body."},
+}
+"""What every address of the interface can answer; see `PageProtocol` for the two without a body."""
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return _answer(error.reason)
+
+
+async def misread(_: Request, __: Exception) -> Response:
+    """Without what was sent, which the framework's own answer would repeat."""
+    return _answer("bad_request")
+
+
+async def unserved(_: Request, error: Exception) -> Response:
+    """There is no such address or file, not with this method, or the body is no text."""
+    assert isinstance(error, HTTPException)
+    reasons: dict[int, Reason] = {404: "not_found", 405: "method_not_allowed"}
+    return _answer(reasons.get(error.status_code, "bad_request"), error.headers)
+
+
+def _answer(reason: Reason, headers: Mapping[str, str] | None = None) -> Response:
+    status = _STATUS[reason]
+    later = {"Retry-After": "30"} if status in {429, 503} else {}
+    return JSONResponse({"reason": reason}, status, {**(headers or {}), **later})
