@@ -127,7 +127,7 @@ export function offers({ connection, inSync, room, view, prompt, pending }) {
 }
 
 /** @param {Command} command @returns {number | null} the decision that it answers or takes back a pick of */
-function answeredBy(command) {
+export function answeredBy(command) {
   switch (command.type) {
     case "act":
       return command.action.decision;

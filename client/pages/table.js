@@ -9,7 +9,8 @@ import { guide } from "../help/guide.js";
 import { aboutSheet } from "../help/sheet.js";
 import { fetchTexts, textsHere } from "../help/texts.js";
 import { whyRefusal } from "../help/why.js";
-import { INITIAL_UI, roomContext, tableContext } from "../screens/context.js";
+import { createMotion } from "../motion/motion.js";
+import { INITIAL_UI, roomContext, shownContext, tableContext } from "../screens/context.js";
 import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended.js";
 import { frame } from "../screens/frame.js";
 import { joinScreen } from "../screens/join.js";
@@ -18,6 +19,7 @@ import { roomScreen } from "../screens/room.js";
 import { askedLine } from "../screens/table/pending.js";
 import { tableScreen } from "../screens/table/table.js";
 import { waitingNotice } from "../screens/waiting.js";
+import { createSignals } from "../signals/signals.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
@@ -52,6 +54,9 @@ export function tablePage(root, place, session) {
   let arrived = justArrived(code) && session.token(code) === null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let toastTimer;
+  /** Fetched when it is wanted. @type {typeof import("../signals/sheet.js").deviceSheet | null} */
+  let deviceSheet = null;
+  const signals = createSignals();
 
   /** @type {import("../screens/context.js").Hands} */
   const hands = {
@@ -67,6 +72,8 @@ export function tablePage(root, place, session) {
     reconnect: room.open,
     verify: crypto.subtle === undefined ? null : checkShuffles,
     explain: (what) => needTexts(() => change(what)),
+    adjust,
+    ring: () => signals.play("turn"),
     hold: () => clearTimeout(toastTimer),
     async copy(text, done) {
       const copied = await copyText(text);
@@ -119,6 +126,7 @@ export function tablePage(root, place, session) {
     const state = room.state();
     const base = roomContext(state, code, session.name(), ui, hands);
     const at = base && tableContext(base, state, performance.now());
+    const shown = at && shownContext(at, motion.next());
     document.title = titleOf(at, code);
     render(
       root,
@@ -133,18 +141,23 @@ export function tablePage(root, place, session) {
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [
-          screenOf(state, base, at, watch, hands),
+          screenOf(state, base, at, shown, watch, hands),
           at && aboutSheet(at),
+          base && ui.device && deviceSheet?.(base),
           base && guide(base, at?.table.options ?? base.room.options),
         ],
       ),
     );
+    motion.play();
     questions.settle();
     attend(at && questionTo(at));
+    signals.show(at?.open ? askedLine(at) : null, state.room?.phase === "playing" && !state.room.paused);
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
   function follow(state, before, message) {
+    signals.hear(state, before, message);
+    motion.follow(state, before, message);
     if (
       message.type === "done" &&
       before.pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")
@@ -198,6 +211,15 @@ export function tablePage(root, place, session) {
     });
   }
 
+  async function adjust() {
+    try {
+      ({ deviceSheet } = await import("../signals/sheet.js"));
+      change({ device: true });
+    } catch {
+      say(t("start.failed"), "bad");
+    }
+  }
+
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
     if (!textsHere()) fetchTexts().then(schedule, () => {}); // asking tries again and says what is wrong
@@ -217,6 +239,7 @@ export function tablePage(root, place, session) {
   });
   onLanguage(() => (ui.help !== null || ui.about !== null || room.state().view !== null) && prepareTexts());
   const attend = createAttention(root);
+  const motion = createMotion(root, schedule);
   room.subscribe(follow);
   listenForKeys(() => ui.shortcuts);
   setInterval(() => room.state().deadline !== null && schedule(), TICK);
@@ -228,17 +251,18 @@ export function tablePage(root, place, session) {
  * @param {State} state
  * @param {RoomContext | null} base
  * @param {TableContext | null} at
+ * @param {TableContext | null} shown  that table as far as it has been seen to move
  * @param {boolean} watch  came by the link for spectators
  * @param {import("../screens/context.js").Hands} hands
  */
-function screenOf({ connection, room, you }, base, at, watch, { reconnect }) {
+function screenOf({ connection, room, you }, base, at, shown, watch, { reconnect }) {
   if (connection.phase === "closed" && connection.reason !== null)
     return endedScreen(connection.reason, reconnect);
   if (room === null || base === null) return waitingScreen(t("connection.connecting"));
   if (you === null && !watch) return joinScreen(base);
   if (room.phase === "lobby") return roomScreen(base);
-  if (at === null) return unseenScreen(base);
-  return at.table.result === null ? tableScreen(at) : resultScreen(at);
+  if (at === null || shown === null) return unseenScreen(base);
+  return shown.table.result === null ? tableScreen(at, shown) : resultScreen(at);
 }
 
 /** What should be in sight: who is asked, or what he may choose from. @param {TableContext} at */

@@ -16,6 +16,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
 /**
  * @typedef {object} Ui  what this page remembers beside the room
  * @property {boolean} menu  the sheet is open
+ * @property {boolean} device  so is that with the settings of this device
  * @property {boolean} log  the log is shown where there is no room for it always
  * @property {number} dismissed  the last round whose panel was closed
  * @property {boolean} sums  that panel shows every line
@@ -38,6 +39,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
 /** @type {Ui} */
 export const INITIAL_UI = {
   menu: false,
+  device: false,
   log: false,
   dismissed: 0,
   sums: false,
@@ -65,6 +67,8 @@ export const INITIAL_UI = {
  * @property {() => void} reconnect
  * @property {(() => void) | null} verify  null: this page may not use WebCrypto
  * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
+ * @property {() => void} adjust  opens the settings of this device
+ * @property {() => void} ring  lets the sound of one's own turn be heard
  * @property {() => void} hold  keeps the toast that is shown
  * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
  * @property {(kind: "play" | "watch") => void} share
@@ -158,4 +162,16 @@ export function tableContext(base, state, now) {
     log: localLog(at, state.log),
     reshuffled: reshuffleIn(state.log),
   };
+}
+
+/**
+ * @param {TableContext} at
+ * @param {{view: import("../core/types.js").View, worth: Prompt["worth"]} | null} lag  null: nothing lags behind
+ * @returns {TableContext} what lies on the table as it is drawn while cards still move; who may answer what stays
+ *   as it is known
+ */
+export function shownContext(at, lag) {
+  return lag === null
+    ? at
+    : { ...at, table: lag.view.table, prompt: { ...at.prompt, worth: lag.worth } };
 }

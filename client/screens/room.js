@@ -4,6 +4,7 @@ import { t } from "../core/i18n.js";
 import { askButton, helpButton } from "../help/ask.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { deviceButton } from "./device.js";
 import { invitation } from "./invite.js";
 import { joinForm } from "./join.js";
 import { languageSwitch } from "./language.js";
@@ -24,7 +25,7 @@ export function roomScreen(at) {
         "header",
         { class: "room-head" },
         h("h1", null, t("room.title", { code: at.code })),
-        h("div", { class: "line" }, helpButton(at), languageSwitch()),
+        h("div", { class: "line" }, helpButton(at), deviceButton(at), languageSwitch()),
       ),
       at.you === null &&
         h(

@@ -14,8 +14,8 @@ import { seatPanel } from "./seat.js";
 /** @typedef {import("../../core/types.js").Choose} Choose */
 /** @typedef {import("../../core/types.js").Decision} Decision */
 
-/** @param {TableContext} at @returns {VNode} */
-export function dock(at) {
+/** @param {TableContext} at @param {TableContext} shown  as far as cards have moved @returns {VNode} */
+export function dock(at, shown) {
   const { decision } = at.prompt;
   const mine = decision !== null && decision.seat === at.viewer;
   return h(
@@ -27,7 +27,7 @@ export function dock(at) {
       h("h2", { class: "ask-text" }, askedLine(at) ?? t("ask.nobody")),
       countdown(at),
     ),
-    at.viewer !== null && seatPanel(at, at.viewer, true),
+    at.viewer !== null && seatPanel(shown, at.viewer, true),
     mine && answers(at, decision),
   );
 }

@@ -3,9 +3,9 @@
 import { t } from "../../core/i18n.js";
 import { dialog } from "../../ui/dialog.js";
 import { h } from "../../ui/dom.js";
+import { deviceButton } from "../device.js";
 import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
-import { languageSwitch } from "../language.js";
 import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../members.js";
 import { tableSettings } from "../options.js";
 import { personalLink } from "../personal.js";
@@ -44,18 +44,7 @@ export function tableMenu(at) {
       "section",
       { key: "device", class: "stack" },
       h("h3", null, t("menu.device")),
-      languageSwitch(),
-      h(
-        "label",
-        { class: "choice" },
-        h("input", {
-          type: "checkbox",
-          checked: at.ui.shortcuts,
-          onchange: () => at.change({ shortcuts: !at.ui.shortcuts }),
-        }),
-        t("menu.shortcuts"),
-      ),
-      at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys")),
+      deviceButton(at),
       at.you !== null && personalLink(at),
     ),
     at.you !== null &&

@@ -17,19 +17,23 @@ import { seatPanel } from "./seat.js";
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../context.js").TableContext} TableContext */
 
-/** @param {TableContext} at @returns {VNode[]} */
-export function tableScreen(at) {
-  const size = sizeOf(at.table.hands.length);
-  const seats = others(at);
+/**
+ * @param {TableContext} at
+ * @param {TableContext} [shown]  what lies on the table while cards still move
+ * @returns {VNode[]}
+ */
+export function tableScreen(at, shown = at) {
+  const size = sizeOf(shown.table.hands.length);
+  const seats = others(shown);
   return [
-    head(at),
+    head(shown),
     h(
       "main",
       { key: "table", id: "main", class: `table ${size}`, tabindex: "-1" },
       h(
         "div",
         { key: "board", class: "board felt" },
-        middle(at),
+        middle(shown),
         h(
           "section",
           { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0" },
@@ -37,7 +41,7 @@ export function tableScreen(at) {
           h(
             "ol",
             { class: "seats", style: shapeOf(seats.length) },
-            seats.map((seat) => seatPanel(at, seat)),
+            seats.map((seat) => seatPanel(shown, seat)),
           ),
         ),
       ),
@@ -49,11 +53,11 @@ export function tableScreen(at) {
           "aria-label": t("table.side"),
           tabindex: "-1",
         },
-        roundPanel(at),
+        roundPanel(shown),
         logPanel(at),
         spectators(at),
       ),
-      dock(at),
+      dock(at, shown),
     ),
     at.ui.menu && tableMenu(at),
   ].filter((node) => node !== false);

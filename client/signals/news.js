@@ -1,0 +1,75 @@
+/**
+ * What a change of the room is worth to somebody who looks elsewhere. It decides and does nothing; devices are
+ * beside it.
+ */
+
+import { answeredBy, offers } from "../core/reduce.js";
+
+/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {import("../core/reduce.js").Message} Message */
+/** @typedef {"turn" | "move"} Signal  this browser is asked; somebody else's turn is over */
+
+/**
+ * Every question is told once, also if it is seen again after the line was lost, and once more when the others are
+ * waiting for the answer. One that stands there when the page is opened, or that follows from one's own answer, finds
+ * its reader awake.
+ *
+ * @returns {(state: State, before: State, message: Message) => Signal | null} to be called for every message
+ */
+export function createNews() {
+  /** The questions that were told last, and told again. @type {string | null} */
+  let told = null;
+  /** @type {string | null} */
+  let repeated = null;
+  /** The page has been up to date before. */
+  let opened = false;
+
+  return (state, before, message) => {
+    const opening = !opened;
+    opened ||= state.connection.phase === "live";
+    const question = questionOf(state);
+    const late = question !== null && state.room?.overdue?.member === state.you;
+    const known = question === null || (question === told && (!late || question === repeated));
+    if (!known) {
+      told = question;
+      if (late) repeated = question;
+      if (!opening && !hasAnswered(before, message)) return "turn";
+    }
+    return passedOn(state, before, message) ? "move" : null;
+  };
+}
+
+/** @param {State} state @returns {string | null} null: this browser is not asked */
+function questionOf(state) {
+  return offers(state).length > 0 ? `${state.room?.game} ${state.prompt.decision?.id}` : null;
+}
+
+/**
+ * By hand, that is: not if the default was played for this seat.
+ * @param {State} before
+ * @param {Message} message
+ */
+function hasAnswered({ prompt: { decision }, pending }, message) {
+  if (message.type !== "batch" || decision === null) return false;
+  return pending.some(({ command }) => answeredBy(command) === decision.id);
+}
+
+/**
+ * A turn of somebody else is over. What he chooses in the middle of it is no news, nor is what happened while the
+ * line was down.
+ *
+ * @param {State} state
+ * @param {State} before
+ * @param {Message} message
+ */
+function passedOn(state, before, message) {
+  const seat = before.prompt.decision?.seat;
+  return (
+    message.type === "batch" &&
+    before.connection.phase === "live" &&
+    state.inSync &&
+    seat !== undefined &&
+    seat !== before.view?.viewer &&
+    seat !== state.prompt.decision?.seat
+  );
+}

@@ -1,0 +1,29 @@
+/** What somebody has chosen for this device, and what holds while nothing is chosen. */
+
+import { memory } from "../core/storage.js";
+
+/** @typedef {"sound.turn" | "sound.moves" | "vibration" | "notice" | "awake"} Switch */
+
+/** @type {Record<Switch, boolean>} */
+const DEFAULTS = {
+  "sound.turn": true,
+  "sound.moves": false,
+  vibration: true,
+  notice: false, // browsers ask before the first one, so it must be wanted
+  awake: true,
+};
+
+/**
+ * @param {Switch} name
+ * @param {import("../core/storage.js").Memory} [store]
+ * @returns {boolean}
+ */
+export function isOn(name, store = memory) {
+  const kept = store.get(name);
+  return kept === null ? DEFAULTS[name] : kept === "on";
+}
+
+/** @param {Switch} name @param {boolean} on @param {import("../core/storage.js").Memory} [store] */
+export function turn(name, on, store = memory) {
+  store.set(name, on ? "on" : "off");
+}

@@ -1,0 +1,50 @@
+/** Sees to it that nobody misses his turn: what this device can do, as it is set, in time with the room. */
+
+import { createIcon } from "./icon.js";
+import { createNews } from "./news.js";
+import { createNotice } from "./notice.js";
+import { isOn } from "./settings.js";
+import { createSounds } from "./sounds.js";
+import { createWake } from "./wake.js";
+
+/** Milliseconds on, off, on. */
+const BUZZ = [120, 80, 120];
+
+/**
+ * @typedef {object} Signals
+ * @property {(state: import("../core/reduce.js").State, before: import("../core/reduce.js").State,
+ *   message: import("../core/reduce.js").Message) => void} hear  for every message that changed the state
+ * @property {(question: string | null, playing: boolean) => void} show  what this browser is asked, in words for the
+ *   eyes of bystanders, and whether a game goes on
+ * @property {(sound: import("./news.js").Signal) => void} play
+ */
+
+/** @returns {Signals} */
+export function createSignals() {
+  const news = createNews();
+  const play = createSounds(() => isOn("sound.turn") || isOn("sound.moves"));
+  const notice = createNotice();
+  const markIcon = createIcon();
+  const keepAwake = createWake();
+  /** The next question is one to be told. */
+  let due = false;
+
+  return {
+    play,
+    hear(state, before, message) {
+      const signal = news(state, before, message);
+      if (signal === "turn") due = true;
+      if (signal === "move" && isOn("sound.moves")) play("move");
+      if (signal === "turn" && isOn("sound.turn")) play("turn");
+      // A page that nobody has touched may not shake the device, and browsers complain of the attempt.
+      if (signal === "turn" && isOn("vibration") && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+    },
+    show(question, playing) {
+      markIcon(question !== null);
+      keepAwake(playing && isOn("awake"));
+      if (question === null) notice.close();
+      else if (due && isOn("notice")) notice.show(question);
+      due = false;
+    },
+  };
+}
