@@ -48,6 +48,7 @@ class Room:
         *names: str,
         bots: int = 0,
         options: Options | None = None,
+        lesson: bool = False,
         deck: str | None = None,
         dealer: int | None = None,
     ) -> None:
@@ -56,7 +57,7 @@ class Room:
         self.dealer = dealer
         self.away: set[str] = set()
         self._draws = 0
-        opened = open_room("ABCDEF", options or Options(), self.chance())
+        opened = open_room("ABCDEF", options or Options(), self.chance(), lesson=lesson)
         self.journal: list[Batch] = [opened.batch]
         self.state = self.before = opened.state
         for name in names:

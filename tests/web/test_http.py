@@ -62,6 +62,21 @@ def test_the_door_says_what_a_stranger_needs(server: Tables) -> None:
         assert get(server, f"/api/rooms/{code}").json() == {**expected, "phase": "playing", "seats_free": 0}
 
 
+def test_a_lesson_is_a_room_in_which_whoever_comes_plays_at_once(server: Tables) -> None:
+    answer = httpx.post(server.http + "/api/rooms", json={"lesson": "vengeance"})
+    assert answer.status_code == 201
+    with Player(server, answer.json()["code"]).join("Ann") as ann:
+        assert ann.room["phase"] == "playing"
+        assert ann.room["options"]["game"] == "vengeance"
+        assert ann.room["lesson"]
+        assert ann.prompt["decision"]["seat"] == 0
+
+
+def test_there_is_no_lesson_of_an_unknown_game(server: Tables) -> None:
+    answer = httpx.post(server.http + "/api/rooms", json={"lesson": "chess"})
+    assert (answer.status_code, answer.json()) == (422, {"reason": "bad_request"})
+
+
 @pytest.mark.parametrize("path", ["/api/rooms/QQQQQQ", "/api/rooms/x", "/api/rooms/QQQQQQ/qr.svg"])
 def test_an_unknown_room_is_not_found(server: Tables, path: str) -> None:
     answer = get(server, path)

@@ -18,11 +18,13 @@ from fliptable.engine.games.registry import (
     catalogue,
     check_options,
     games,
+    lesson,
     option_specs,
     seats_allowed,
 )
 from fliptable.engine.observe import redact, view, worth
 from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
+from fliptable.engine.ruleset import Lesson
 from fliptable.engine.table import State, Status, Table, View
 from fliptable.engine.transition import Transition
 
@@ -36,6 +38,7 @@ __all__ = [
     "Hit",
     "IllegalAction",
     "IllegalOptions",
+    "Lesson",
     "NotationError",
     "OptionSpec",
     "Options",
@@ -57,6 +60,7 @@ __all__ = [
     "fold",
     "games",
     "legal_actions",
+    "lesson",
     "new_game",
     "option_specs",
     "redact",

@@ -38,13 +38,14 @@ def new_game(
     options: Options | None = None,
     *,
     deck: Sequence[str] | None = None,
+    top: Sequence[str] = (),
     dealer: int | None = None,
 ) -> Transition:
     """Start `game` for seats 0 … `seats` − 1, clockwise, up to the first decision.
 
     `seed` decides every shuffle and, unless `dealer` names a seat, the first dealer; an int stands for its 32
-    bytes. `deck` stacks the first deck: card codes, top first; there are no other cards in that game. Raises
-    IllegalOptions.
+    bytes. `deck` stacks the first deck: card codes, top first; there are no other cards in that game. `top`
+    lays cards on top of the shuffled deck, likewise. Raises IllegalOptions.
     """
     settled = check_options(replace(options or Options(), game=game), seats)
     if isinstance(seed, int):
@@ -59,7 +60,7 @@ def new_game(
         None,
         (
             GameStarted(settled, seats, dealer, seed, "1.1.2"),
-            DeckShuffled(order, "1.1.2"),
+            DeckShuffled(_laid_on_top(order, cards, top), "1.1.2"),
             FrameOpened(Match(), "1.1.2"),
         ),
     )
@@ -73,6 +74,11 @@ def _stacked(cards: Catalogue, codes: Sequence[str]) -> tuple[int, ...]:
         return tuple(free[code].pop() for code in codes)[::-1]
     except (KeyError, IndexError):
         raise IllegalOptions("no_such_card", "1.1.1") from None
+
+
+def _laid_on_top(order: tuple[int, ...], cards: Catalogue, codes: Sequence[str]) -> tuple[int, ...]:
+    laid = _stacked(cards, codes)
+    return (*(card for card in order if card not in laid), *laid)
 
 
 def apply(state: State, action: Action) -> Transition:

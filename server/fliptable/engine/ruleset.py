@@ -96,6 +96,17 @@ class Ruleset:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """A first round for somebody new on seat 0, who acts first; bots have the other `seats`. `top`: codes of
+    the cards that lie on the deck, the next one first. `cards`: codes worth an explanation, which all turn up
+    while the newcomer hits."""
+
+    seats: int
+    top: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """`settle` fixes what the game decides itself and spells out "as the game has it"; `build` takes settled
     options."""
@@ -104,3 +115,4 @@ class Game:
     build: Callable[[Options], Ruleset]
     settle: Callable[[Options], Options]
     specs: tuple[OptionSpec, ...]
+    lesson: Lesson

@@ -18,6 +18,13 @@ class RoomOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonPrepared:
+    """The first game of this room will be a lesson: its deck is laid, not shuffled."""
+
+    type: Literal["lesson_prepared"] = "lesson_prepared"
+
+
+@dataclass(frozen=True, slots=True)
 class SeedCommitted:
     """The secret of the coming game is fixed; only its hash is public. Seeds that browsers gave before are
     void."""
@@ -183,6 +190,7 @@ class LobbyReopened:
 
 RoomEvent = (
     RoomOpened
+    | LessonPrepared
     | SeedCommitted
     | MemberJoined
     | BotAdded

@@ -16,6 +16,7 @@ from fliptable.room.events import (
     GamePaused,
     GameResumed,
     HostChanged,
+    LessonPrepared,
     LobbyReopened,
     MemberJoined,
     MemberLeft,
@@ -66,6 +67,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
     if state is None:
         raise ValueError("a room begins with RoomOpened")
     match event:
+        case LessonPrepared():
+            return replace(state, lesson=True)
         case GameMoved(events=events):
             return _move(state, events)
         case ClockStarted(decision=decision, seat=seat, at=at):
@@ -111,7 +114,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case LobbyReopened():
             here = tuple(replace(m, autoplay=False) for m in state.here())
             seats = tuple(seat for seat in state.seats if state.member(seat))
-            return replace(state, game=None, members=here, seats=seats)
+            put_away = replace(state, game=None, lesson=False, paused_at=None, overdue=None)
+            return replace(put_away, members=here, seats=seats)
         case _:
             assert_never(event)
 

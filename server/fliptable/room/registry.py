@@ -39,11 +39,12 @@ class Registry:
     def __len__(self) -> int:
         return len(self._actors)
 
-    async def create(self) -> str:
-        """Open a room and return its code. Raises Unavailable."""
+    async def create(self, lesson: str | None = None) -> str:
+        """Open a room, perhaps for the `lesson` of a game, and return its code. Raises Unavailable."""
+        options = Options() if lesson is None else Options(game=lesson)
         for _ in range(_CODES):
             chance = self._means.luck.chance()
-            opened = open_room(self._means.luck.code(), Options(), chance)
+            opened = open_room(self._means.luck.code(), options, chance, lesson=lesson is not None)
             entry = Entry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
             with suppress(Conflict):
                 await self._means.store.append(opened.state.code, entry, self._means.ttl)

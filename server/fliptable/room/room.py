@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from fliptable.engine import EngineError, Options
-from fliptable.room import absence, clock, members, playing, settings, starting
+from fliptable.room import absence, clock, lesson, members, playing, settings, starting
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -34,16 +34,25 @@ from fliptable.room.commands import (
     TakeBack,
     TimeUp,
 )
-from fliptable.room.events import Batch, Events, MemberJoined, RoomOpened, SeedCommitted
+from fliptable.room.events import (
+    Batch,
+    Events,
+    LessonPrepared,
+    MemberJoined,
+    RoomOpened,
+    SeedCommitted,
+)
 from fliptable.room.evolve import advance, count, evolve_all
 from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
 from fliptable.room.refusal import Refusal
 from fliptable.room.state import Member, RoomState
 
 
-def open_room(code: str, options: Options, chance: Chance) -> Accepted:
-    """An empty room; whoever joins first is its host."""
-    events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
+def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = False) -> Accepted:
+    """An empty room; whoever joins first is its host. In a `lesson` he plays at once."""
+    events: Events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
+    if lesson:
+        events += (LessonPrepared(),)
     batch = Batch(None, "", events)
     return Accepted(batch, advance(None, batch))
 
@@ -62,9 +71,11 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
             return Repeated(state.seq, claimed.id)
     try:
         events = _decide(state, member, request, now)
+        after = evolve_all(state, events)
+        taught = lesson.keep(state, after, request.chance, now)
     except (Refusal, EngineError) as error:
         return Refused(error.reason, error.rule)
-    after = evolve_all(state, events)
+    after, events = evolve_all(after, taught), events + taught
     ticks = clock.keep(state, after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
     author = request.member if joined is None else joined

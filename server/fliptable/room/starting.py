@@ -54,19 +54,25 @@ def _is_seed(text: str) -> bool:
 
 
 def start(state: RoomState, chance: Chance) -> Events:
-    """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards."""
+    """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards.
+    The first ones of a lesson lie ready."""
     check_start(state)
     seeds = [bytes.fromhex(seed) for seed in state.seeds()]
     seed = game_seed(state.pledge.server_seed, state.pledge.game_id, seeds)
-    transition = engine.new_game(
-        state.options.game, len(state.seats), seed, state.options, deck=chance.deck, dealer=chance.dealer
-    )
-    return (GameMoved(transition.events),)
+    game, seats = state.options.game, len(state.seats)
+    if state.lesson:
+        begun = engine.new_game(
+            game, seats, seed, state.options, top=engine.lesson(game).top, dealer=seats - 1
+        )
+    else:
+        begun = engine.new_game(game, seats, seed, state.options, deck=chance.deck, dealer=chance.dealer)
+    return (GameMoved(begun.events),)
 
 
 def rematch(state: RoomState, chance: Chance) -> Events:
-    """The seats stay with those who want them, then come those who waited."""
-    if state.phase is not Phase.OVER:
+    """The seats stay with those who want them, then come those who waited. A lesson need not be played to its
+    end."""
+    if state.phase is not Phase.OVER and not (state.lesson and state.game):
         raise Refusal("game_not_over")
     here = state.here()
     seated = [member for member in here if member.id in state.seats]

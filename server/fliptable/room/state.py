@@ -74,8 +74,8 @@ class Waiting:
 @dataclass(frozen=True, slots=True)
 class RoomState:
     """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game,
-    where members who have left keep their place. `paused_at`: epoch milliseconds, None in a game that runs.
-    `seq` counts the batches folded so far, `games` the games started."""
+    where members who have left keep their place. `lesson`: the game is one, or will be. `games` counts the
+    games started, `seq` the batches folded. `paused_at`: epoch milliseconds, None in a game that runs."""
 
     code: str
     options: Options
@@ -85,6 +85,7 @@ class RoomState:
     host: int | None = None
     watch_open: bool = True
     clock: Clock = 0
+    lesson: bool = False
     game: State | None = None
     games: int = 0
     deadline: Deadline | None = None

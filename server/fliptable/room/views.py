@@ -55,7 +55,8 @@ class Limits:
 @dataclass(frozen=True, slots=True)
 class FairnessView:
     """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat
-    the game started with, empty before. `server_seed` is None until the game is over."""
+    the game started with, empty before. `server_seed` is None until the game is over. A lesson promises
+    nothing: everything is empty."""
 
     game_id: str
     commitment: str
@@ -76,7 +77,8 @@ class OverdueView:
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """`startable`: None, or why a start would be refused. `game` counts the games started, `watchers` the
+    """`lesson`: the codes of the cards that the lesson is about, if the game is one: its deck was laid.
+    `startable`: None, or why a start would be refused. `game` counts the games started, `watchers` the
     spectators without a name."""
 
     code: str
@@ -86,6 +88,7 @@ class RoomView:
     options: Options
     clock: Clock
     watch_open: bool
+    lesson: tuple[str, ...] | None
     phase: Phase
     paused: bool
     overdue: OverdueView | None
@@ -104,6 +107,7 @@ def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
         options=state.options,
         clock=state.clock,
         watch_open=state.watch_open,
+        lesson=engine.lesson(state.options.game).cards if state.lesson else None,
         phase=state.phase,
         paused=state.paused_at is not None,
         overdue=_overdue(state, attendance),
@@ -172,6 +176,8 @@ def _overdue(state: RoomState, attendance: Attendance) -> OverdueView | None:
 
 
 def _fairness(state: RoomState) -> FairnessView:
+    if state.lesson:
+        return FairnessView("", "", {}, None)
     pledge = state.pledge
     return FairnessView(
         game_id=pledge.game_id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Request, Response
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from fliptable import engine
 from fliptable.room.actor import Actor
@@ -22,10 +22,21 @@ router = APIRouter()
 Code = Annotated[str, Path(max_length=40, description="The code of a table; small letters will do.")]
 
 
+def _known(game: str) -> str:
+    if game not in engine.games():
+        raise ValueError("there is no such game")
+    return game
+
+
 class NewRoom(BaseModel):
-    """Tables are set up by their host, once there."""
+    """Tables are set up by their host, once there. `lesson`: the game that somebody new is shown, in a first
+    round alone against bots."""
 
     model_config = ConfigDict(extra="forbid")
+
+    lesson: (
+        Annotated[str, AfterValidator(_known), Field(json_schema_extra={"enum": list(engine.games())})] | None
+    ) = None
 
 
 class Created(BaseModel):
@@ -62,7 +73,7 @@ async def create(request: Request, house: TheHouse, room: NewRoom) -> Created:
     if not house.creations.take(_address(request)):
         raise Refusal("throttled")
     try:
-        return Created(code=await house.registry.create())
+        return Created(code=await house.registry.create(lesson=room.lesson))
     except Unavailable:
         raise Refusal("temporarily_unavailable") from None
 

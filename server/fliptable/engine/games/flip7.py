@@ -6,6 +6,7 @@ from functools import partial
 from fliptable.engine.cards import Catalogue, Group, Kind
 from fliptable.engine.events import CardLanded, FrameOpened, PlayerFrozen, PlayerSaved
 from fliptable.engine.frames import Assign, Flip, Pick
+from fliptable.engine.games import lessons
 from fliptable.engine.games.common import (
     SEVEN_BONUS,
     busts,
@@ -162,4 +163,5 @@ GAME = Game(
         OptionSpec("face_down", (True, False), True),
         OptionSpec("decks", (1, 2), 1),
     ),
+    lesson=lessons.FLIP7,
 )

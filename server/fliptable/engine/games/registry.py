@@ -6,7 +6,7 @@ from functools import lru_cache
 from fliptable.engine.errors import IllegalOptions
 from fliptable.engine.games import flip7, vengeance
 from fliptable.engine.games.options import Options, OptionSpec
-from fliptable.engine.ruleset import Game, Ruleset
+from fliptable.engine.ruleset import Game, Lesson, Ruleset
 
 GAMES: dict[str, Game] = {game.key: game for game in (flip7.GAME, vengeance.GAME)}
 
@@ -19,6 +19,11 @@ def games() -> tuple[str, ...]:
 def option_specs(game: str) -> tuple[OptionSpec, ...]:
     """What a lobby can offer for `game`. Raises IllegalOptions for an unknown game."""
     return _game(game).specs
+
+
+def lesson(game: str) -> Lesson:
+    """Raises IllegalOptions for an unknown game."""
+    return _game(game).lesson
 
 
 def settle_options(options: Options) -> Options:

@@ -7,6 +7,7 @@ from functools import partial
 from fliptable.engine.cards import Catalogue, Group, Kind
 from fliptable.engine.events import CardDiscarded, CardLanded, CardLifted, FrameOpened
 from fliptable.engine.frames import Flip, Pick, Play, Stop
+from fliptable.engine.games import lessons
 from fliptable.engine.games.common import (
     SEVEN,
     SEVEN_BONUS,
@@ -274,4 +275,5 @@ GAME = Game(
         OptionSpec("forced_self", ("last_active", "last_not_busted"), "last_active"),
         OptionSpec("brutal", (False, True), False),
     ),
+    lesson=lessons.VENGEANCE,
 )
