@@ -143,6 +143,8 @@ export const clover = () =>
     ),
   );
 
+export const spark = () => [path("M30 8 L35 35 L56 40 L35 45 L30 72 L25 45 L4 40 L25 35 Z", "solid")];
+
 export const weave = () => [
   h("rect", { x: 6, y: 6, width: 48, height: 72, rx: 5, class: "line thin" }),
   path(

@@ -54,8 +54,9 @@ class Company:
         phone: bool = False,
         locale: str = "en-GB",
         scheme: Scheme = "light",
+        moving: bool = False,
     ) -> Person:
-        """Somebody new, who has never been at any table."""
+        """Somebody new, who has never been at any table. `moving`: cards fly, which takes time."""
         width, height = PHONE if phone else size
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
@@ -64,7 +65,7 @@ class Company:
             device_scale_factor=2 if phone else 1,
             locale=locale,
             color_scheme=scheme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         context.on("console", self._listen)

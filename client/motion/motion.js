@@ -1,0 +1,101 @@
+/**
+ * Lets the table that is drawn lag behind the one that is known, by a few steps that are played one after another.
+ * Nobody waits for it: what may be answered is drawn from what is known, and any click or key goes to the end.
+ *
+ * @typedef {import("../core/reduce.js").State} State
+ * @typedef {import("../core/reduce.js").Message} Message
+ * @typedef {import("../core/types.js").Prompt["worth"]} Worth
+ * @typedef {import("./choreography.js").Step & {worth: Worth}} Scene
+ *
+ * @typedef {object} Motion
+ * @property {(state: State, before: State, message: Message) => void} follow  hears of every change of the state
+ * @property {() => {view: import("../core/types.js").View, worth: Worth} | null} next  to be called before the
+ *   page is drawn: the table to be drawn; null: the one that is known
+ * @property {() => void} play  to be called once the page was drawn
+ */
+
+import { codeOf } from "../screens/words.js";
+import { drawing } from "../faces/faces.js";
+import { PACE, choreograph } from "./choreography.js";
+import { createStage } from "./stage.js";
+import { stillness, wantsMotion } from "./wanted.js";
+
+/** Batches that may wait. Who gets behind further sees the newest only. */
+const PATIENCE = 2;
+/** So many steps are played at their own pace, more of them faster, up to a limit. */
+const AT_EASE = 4;
+const FASTEST = 4;
+
+/**
+ * @param {HTMLElement} root  of the page
+ * @param {() => void} draw  draws the page soon
+ * @returns {Motion}
+ */
+export function createMotion(root, draw) {
+  const stage = createStage(root);
+  /** What is still to be seen of each batch. @type {Scene[][]} */
+  let batches = [];
+  /** What is seen now. @type {Scene | null} */
+  let scene = null;
+  /** It was taken, but the page is not drawn yet. */
+  let due = false;
+  /** @type {string[]} */
+  let catalogue = [];
+
+  function stop() {
+    stage.clear();
+    batches = [];
+    scene = null;
+    due = false;
+  }
+
+  function catchUp() {
+    if (scene === null && batches.length === 0) return;
+    stop();
+    draw();
+  }
+
+  /** @param {State} state @param {State} before @param {Message} message */
+  function follow(state, before, message) {
+    if (state.view === before.view) return;
+    if (message.type !== "batch" || state.view === null || document.hidden || !wantsMotion()) return catchUp();
+    if (batches.length >= PATIENCE) stop();
+    const begins = message.events[0]?.type === "game_announced";
+    const steps = choreograph(begins ? null : before.view, message.events, state.view.viewer);
+    const worth = (/** @type {number} */ place) => (place < steps.length - 1 ? before : state).prompt.worth;
+    batches.push(steps.map((step, place) => ({ ...step, worth: worth(place) })));
+    catalogue = state.catalogue;
+  }
+
+  function next() {
+    if (scene !== null) return scene;
+    for (let first = batches[0]; first !== undefined; first = batches[0]) {
+      scene = first.shift() ?? null;
+      if (first.length === 0) batches.shift();
+      if (scene !== null && PACE[scene.cue] > 0) break;
+      scene = null;
+    }
+    due = scene !== null;
+    if (due) stage.look();
+    return scene;
+  }
+
+  function play() {
+    if (scene === null || !due) return;
+    due = false;
+    const { game } = scene.view.table.options;
+    const ahead = batches.reduce((sum, steps) => sum + steps.length, 1);
+    const haste = Math.min(FASTEST, Math.max(1, ahead / AT_EASE));
+    stage.play(scene, PACE[scene.cue] / haste, (card) => drawing(codeOf({ catalogue }, card), game), () => {
+      scene = null;
+      draw();
+    });
+  }
+
+  root.addEventListener("click", catchUp);
+  document.addEventListener("keydown", catchUp);
+  document.addEventListener("visibilitychange", () => document.hidden && catchUp());
+  stillness.addEventListener("change", () => wantsMotion() || catchUp());
+
+  return { follow, next, play };
+}
