@@ -66,6 +66,7 @@ export default {
   "rule.V-101": "Mit Sonderregeln kann eine Reihe unter 0 fallen: Zahlen, ÷2, Minuskarten, dann die 15 Punkte für Flip 7.",
   "rule.V-104": "Mit Sonderregeln sind die Zahlen geplatzter Personen 0 wert, aber ihre Minuskarten zählen alle.",
   "rule.V-107": "Mit Sonderregeln behält man bei Flip 7 die 15 Punkte oder zieht stattdessen einer anderen Person 15 ab.",
+  "rule.V-115": "Ohne Sonderregeln ist keine Runde negativ, und niemand nimmt anderen Punkte weg.",
 
   // --- Wer kommt, geht oder zu spät ist ---
   "rule.X-01": "Jedes Spiel hat eine kleinste und eine größte Personenzahl: Bots füllen Plätze, und über 18 braucht es zwei Kartensätze.",

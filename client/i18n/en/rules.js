@@ -66,6 +66,7 @@ export default {
   "rule.V-101": "In Brutal Mode the minus cards can push a row below 0: numbers, ÷2, minus cards, then the 15 points of a Flip 7.",
   "rule.V-104": "In Brutal Mode the numbers of a busted player are worth 0, but all the minus cards still count.",
   "rule.V-107": "In Brutal Mode whoever flips seven keeps the 15 points or takes 15 from one other player instead.",
+  "rule.V-115": "Without Brutal Mode no round is negative and nobody takes points from anybody.",
 
   // --- People who come, leave or are late ---
   "rule.X-01": "Each game has a least and a largest number of players: bots fill empty seats, and more than 18 need a second deck.",

@@ -9,7 +9,7 @@
 from fliptable.engine.actions import Action, Choose, Decision, Hit, Question, Stay
 from fliptable.engine.cards import BACK
 from fliptable.engine.decisions import decision, legal_actions
-from fliptable.engine.errors import EngineError, IllegalAction, IllegalOptions, NotationError
+from fliptable.engine.errors import EngineError, IllegalAction, IllegalOptions, IllegalRow, NotationError
 from fliptable.engine.events import Event, PublicEvent
 from fliptable.engine.evolve import evolve, fold, replay
 from fliptable.engine.fallback import fallback
@@ -26,11 +26,13 @@ from fliptable.engine.observe import redact, view, worth
 from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
 from fliptable.engine.ruleset import Lesson
 from fliptable.engine.table import State, Status, Table, View
+from fliptable.engine.tally import Bounds, Row, Tally, bounds, tally
 from fliptable.engine.transition import Transition
 
 __all__ = [
     "BACK",
     "Action",
+    "Bounds",
     "Choose",
     "Decision",
     "EngineError",
@@ -38,20 +40,24 @@ __all__ = [
     "Hit",
     "IllegalAction",
     "IllegalOptions",
+    "IllegalRow",
     "Lesson",
     "NotationError",
     "OptionSpec",
     "Options",
     "PublicEvent",
     "Question",
+    "Row",
     "State",
     "Status",
     "Stay",
     "Table",
+    "Tally",
     "Transition",
     "View",
     "admit",
     "apply",
+    "bounds",
     "catalogue",
     "check_options",
     "decision",
@@ -67,6 +73,7 @@ __all__ = [
     "replay",
     "seats_allowed",
     "take_back",
+    "tally",
     "view",
     "withdraw",
     "worth",

@@ -3,6 +3,7 @@
 EngineError
   IllegalAction     an action that is not among the legal ones; nothing has happened
   IllegalOptions    a table that cannot be set up so
+  IllegalRow        cards that cannot lie in front of anybody
   NotationError     a text that is not table notation
 """
 
@@ -21,6 +22,10 @@ class IllegalAction(EngineError):
 
 
 class IllegalOptions(EngineError):
+    pass
+
+
+class IllegalRow(EngineError):
     pass
 
 

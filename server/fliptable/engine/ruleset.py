@@ -74,19 +74,21 @@ class Points:
 class Ruleset:
     """`rules[card]` is the rule of that card. `laws` are asked in this order.
 
-    `score(cards, status, flipped, loses)`: the points of a row; `flipped`: it flipped seven and keeps the
-    bonus, `loses`: it pays for somebody else's seven. `stay_refusal(table, seat)`: None, or why not.
-    `target`: the total that ends the game, `seats`: the least and most.
-    `settle(seat, cards)`: what follows when the set-aside cards of a flip are due. `deals`: one card each
-    before the first choice; `deal_asks`: in the deal, who has turned a card already is asked instead of dealt
-    to (B-11).
+    `too_many(cards)`: the row is busted by what lies in it. `score(cards, status, flipped, loses)`: the
+    points of a row; `flipped`: it flipped seven and keeps the bonus, `loses`: it pays for somebody else's
+    seven. `award`: whether anybody ever does. `stay_refusal(table, seat)`: None, or why not. `target`: the
+    total that ends the game, `seats`: the least and most. `settle(seat, cards)`: what follows when the
+    set-aside cards of a flip are due. `deals`: one card each before the first choice; `deal_asks`: in the
+    deal, who has turned a card already is asked instead of dealt to (B-11).
     """
 
     options: Options
     catalogue: Catalogue
     rules: tuple[CardRule, ...]
     laws: tuple[Law, ...]
+    too_many: Callable[[tuple[int, ...]], bool]
     score: Callable[[tuple[int, ...], Status, bool, bool], Points]
+    award: bool
     stay_refusal: Callable[[Table, int], Refusal | None]
     settle: Callable[[int, tuple[int, ...]], Events]
     target: int

@@ -124,9 +124,10 @@ def settle(options: Options) -> Options:
 
 def ruleset(options: Options) -> Ruleset:
     cards = catalogue(options.decks)
+    too_many = partial(_too_many, cards)
     laws: tuple[Law, ...] = (
         partial(_saves, cards),
-        busts(partial(_too_many, cards), cards, "B-13"),
+        busts(too_many, cards, "B-13"),
         seven_ends(cards, "B-15"),
     )
     by_kind = {
@@ -142,7 +143,9 @@ def ruleset(options: Options) -> Ruleset:
         catalogue=cards,
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=(*laws, turns_down) if options.face_down else laws,
+        too_many=too_many,
         score=partial(_score, cards),
+        award=False,
         stay_refusal=partial(_stay_refusal, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
         target=options.target,

@@ -24,11 +24,13 @@ class Options:
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
     """A house option that tables of a game can set: its name in `Options`, the values allowed, and the one it
-    has when nobody chooses."""
+    has when nobody chooses. `on_paper`: it matters to people who play with real cards and want only their
+    points counted."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
+    on_paper: bool = False
 
 
-TARGET = OptionSpec("target", (100, 200, 300), 200)
+TARGET = OptionSpec("target", (100, 200, 300), 200, on_paper=True)

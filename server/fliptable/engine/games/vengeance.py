@@ -150,9 +150,10 @@ def settle(options: Options) -> Options:
 
 def ruleset(options: Options) -> Ruleset:
     cards = catalogue()
+    too_many = partial(_too_many, cards)
     laws = (
         partial(_wipes, cards),
-        busts(partial(_too_many, cards), cards, "B-13"),
+        busts(too_many, cards, "B-13"),
         seven_ends(cards, "V-11", award=options.brutal),
     )
     by_kind = _card_rules(options)
@@ -164,7 +165,9 @@ def ruleset(options: Options) -> Ruleset:
         catalogue=cards,
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=laws,
+        too_many=too_many,
         score=partial(_score, cards, options.brutal),
+        award=options.brutal,
         stay_refusal=partial(_stay_refusal, cards, options),
         settle=_play_in_order,
         target=options.target,
@@ -273,7 +276,7 @@ GAME = Game(
         TARGET,
         OptionSpec("stay_needs_card", (False, True), False),
         OptionSpec("forced_self", ("last_active", "last_not_busted"), "last_active"),
-        OptionSpec("brutal", (False, True), False),
+        OptionSpec("brutal", (False, True), False, on_paper=True),
     ),
     lesson=lessons.VENGEANCE,
 )
