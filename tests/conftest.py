@@ -13,8 +13,8 @@ settings.load_profile("fliptable")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a Redis server or a browser, by its name: `test_redis.py`, `[redis]`, `tests/e2e`."""
+    """Mark what needs a server or a browser, by its name: `test_redis.py`, `[redis]`, `[valkey]`, `e2e`."""
     for item in items:
-        for mark in ("redis", "e2e"):
-            if mark in item.nodeid:
+        for word, mark in (("redis", "redis"), ("valkey", "redis"), ("e2e", "e2e")):
+            if word in item.nodeid:
                 item.add_marker(mark)

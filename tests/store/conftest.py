@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 
 from fliptable.store import Store, open_store
-from tests.support.redis_server import RedisServer
+from tests.support.redis_cluster import RedisCluster
+from tests.support.redis_server import RedisServer, valkey
 
 OpenWorker = Callable[[], Store]
 """Opens one more handle to the same journals, as a further worker would."""
@@ -22,6 +23,18 @@ def shared_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServ
         yield server
 
 
+@pytest.fixture(scope="session")
+def shared_valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    with RedisServer(tmp_path_factory.mktemp("valkey"), program=valkey()) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def shared_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisCluster]:
+    with RedisCluster(tmp_path_factory.mktemp("cluster")) as cluster:
+        yield cluster
+
+
 @pytest.fixture
 def own_redis(tmp_path: Path) -> Iterator[RedisServer]:
     """A server that the test may stop, kill and fill; it keeps what it has confirmed."""
@@ -29,7 +42,7 @@ def own_redis(tmp_path: Path) -> Iterator[RedisServer]:
         yield server
 
 
-@pytest.fixture(params=["memory", "sqlite", "redis"])
+@pytest.fixture(params=["memory", "sqlite", "redis", "redis-cluster", "valkey"])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty store of every kind."""
     match request.param:
@@ -39,6 +52,14 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
             server: RedisServer = request.getfixturevalue("shared_redis")
             server.command("FLUSHALL")
             return server.url
+        case "valkey":
+            server = request.getfixturevalue("shared_valkey")
+            server.command("FLUSHALL")
+            return server.url.replace("redis", "valkey", 1)
+        case "redis-cluster":
+            cluster: RedisCluster = request.getfixturevalue("shared_cluster")
+            cluster.forget_all()
+            return cluster.url
     return "memory:"
 
 

@@ -39,9 +39,24 @@ async def test_redis_and_valkey_with_or_without_encryption(scheme: str) -> None:
     await store.close()
 
 
+@pytest.mark.parametrize("scheme", ["redis", "rediss", "valkey", "valkeys"])
+async def test_a_cluster_by_some_of_its_nodes(scheme: str) -> None:
+    store = open_store(f"{scheme}+cluster://:password@one.example.org:6380,two.example.org")
+    assert isinstance(store, RedisStore)
+    await store.close()
+
+
+async def test_a_file_may_have_any_name(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/valkey.db")
+    assert (tmp_path / "valkey.db").exists()
+    await store.close()
+
+
 @pytest.mark.parametrize(
     "url",
-    ["", "games.db", "sqlite:", "sqlite://", "sqlite:///", "sqlite://games.db", "memory://x", "redis:host",
+    ["redis+cluster:one", "redis+cluster://:secret@one,two/2", "redis+cluster://one:secret,two",
+     "redis+sentinel://one", "", "games.db",
+     "sqlite:", "sqlite://", "sqlite:///", "sqlite://games.db", "memory://x", "redis:host",
      "redis", "postgres://user:secret@host/db", "http://user:secret@host", "redis://:secret/@host"],
 )  # fmt: skip
 def test_anything_else_is_refused_with_what_was_expected_and_without_the_password(url: str) -> None:

@@ -12,8 +12,8 @@ import pytest
 import pytest_asyncio
 from redis.exceptions import ResponseError
 
-from fliptable.store import Conflict, Entry, Store, Unavailable, open_store
-from tests.support.redis_server import RedisServer, free_port
+from fliptable.store import Entry, Store, Unavailable, open_store
+from tests.support.redis_server import RedisServer
 from tests.support.relay import Relay
 from tests.support.waiting import eventually, take
 
@@ -108,7 +108,7 @@ class TestLostConnections:
     async def test_a_connection_that_died_without_a_word_is_replaced(
         self, store: Store, own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        for limit in ("news._HEARTBEAT", "news._ANSWER", "redis._ANSWER"):
+        for limit in ("news._HEARTBEAT", "news._ANSWER", "server._ANSWER"):
             monkeypatch.setattr(f"fliptable.store.{limit}", 0.2)
         async with Relay(own_redis.port) as relay:
             far = open_store(f"redis://127.0.0.1:{relay.port}/0")
@@ -355,24 +355,3 @@ class TestTraffic:
         await asyncio.sleep(0)  # it has asked
         await store.close()
         assert await appending == 1
-
-
-class TestCluster:
-    async def test_the_keys_of_a_room_lie_on_one_node(self, tmp_path: Path) -> None:
-        """A cluster refuses a script whose keys do not share a slot, even if one node has all slots."""
-        options = ("--cluster-enabled", "yes", "--cluster-port", str(free_port()))
-        with RedisServer(tmp_path, options=options) as node:
-            node.command("CLUSTER", "ADDSLOTSRANGE", "0", "16383")
-            store = open_store(node.url)
-
-            async def serves() -> bool:
-                with suppress(Unavailable):
-                    return await store.append("room", entry(1), LONG) == 1
-                return False
-
-            await eventually(serves)
-            with pytest.raises(Conflict):
-                await store.append("room", entry(1, "other"), LONG)
-            await store.delete("room")
-            assert await store.read("room") == []
-            await store.close()

@@ -17,13 +17,17 @@ _STARTING = 10.0
 
 
 class RedisServer:
-    """One server process on a free port of this machine, with its data in `folder`.
+    """One server process on a free port of this machine, with its data in `folder`. `program`: Redis, unless
+    another one is given.
 
     As a context manager it starts on entering and is killed on leaving.
     """
 
-    def __init__(self, folder: Path, *, appendonly: bool = False, options: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, folder: Path, *, appendonly: bool = False, options: tuple[str, ...] = (), program: str = ""
+    ) -> None:
         self._folder = folder
+        self._program = program or _redis()
         self._options = ("--appendonly", "yes" if appendonly else "no", *options)
         self._process: subprocess.Popen[bytes] | None = None
         self.port = free_port()
@@ -34,7 +38,7 @@ class RedisServer:
 
     def start(self) -> None:
         """Start it and return when it takes commands; after `stop` or `kill` on the same port and data."""
-        command = [_binary(), "--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder)]
+        command = [self._program, "--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder)]
         command += ["--save", "", *self._options]
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -101,11 +105,19 @@ class RedisServer:
         self._process.wait(timeout=10)
 
 
-def _binary() -> str:
+def _redis() -> str:
     """The server's program: $REDIS_SERVER, or what the PATH has."""
     found = os.environ.get("REDIS_SERVER") or shutil.which("redis-server") or shutil.which("valkey-server")
     if found is None:
         raise RuntimeError("tests need a Redis or Valkey server: install redis-server or set REDIS_SERVER")
+    return found
+
+
+def valkey() -> str:
+    """The program of a Valkey server: $VALKEY_SERVER, or what the PATH has."""
+    found = os.environ.get("VALKEY_SERVER") or shutil.which("valkey-server")
+    if found is None:
+        raise RuntimeError("tests need a Valkey server: install valkey-server or set VALKEY_SERVER")
     return found
 
 

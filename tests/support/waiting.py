@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeVar
 
@@ -17,6 +18,14 @@ async def eventually(holds: Callable[[], Awaitable[bool]], within: float = PATIE
     async with asyncio.timeout(within):
         while not await holds():
             await asyncio.sleep(0.01)
+
+
+def wait_until(holds: Callable[[], bool], within: float = PATIENCE) -> None:
+    """`eventually`, without an event loop."""
+    deadline = time.monotonic() + within
+    while not holds():
+        assert time.monotonic() < deadline, f"still not so after {within} s"
+        time.sleep(0.01)
 
 
 async def take(count: int, items: AsyncIterator[T], within: float = PATIENCE) -> list[T]:

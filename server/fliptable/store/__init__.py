@@ -3,33 +3,53 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
+
+from redis.asyncio.connection import ConnectKwargs, parse_url
 
 from .base import Conflict, Entry, Store, StoreError, Unavailable
+from .cluster import Cluster
 from .memory import MemoryStore
 from .redis import RedisStore
+from .server import Server
 from .sqlite import SqliteStore
 
 __all__ = ["Conflict", "Entry", "Store", "StoreError", "Unavailable", "open_store"]
 
-_EXPECTED = "sqlite:///FILE, redis://HOST:PORT/DB, rediss://..., valkey://..., valkeys://... or memory:"
+_EXPECTED = (
+    "sqlite:///FILE, memory:, redis://HOST:PORT/DB, redis+cluster://HOST:PORT,HOST:PORT, "
+    "or the same with rediss, valkey or valkeys"
+)
 
 
 def open_store(url: str) -> Store:
     """Open the store that `url` names.
 
     `sqlite:///games.db` is relative to the working directory, `sqlite:////srv/games.db` is absolute. Redis is
-    connected to when it is first used. Raises ValueError for another kind of URL (without quoting it: it may
-    hold a password), StoreError if a SQLite file cannot be opened.
+    connected to when it is first used; of a cluster one node that is there is enough.
+
+    Raises ValueError for another kind of URL (without quoting it: it may hold a password), StoreError if a
+    SQLite file cannot be opened.
     """
     with suppress(ValueError):  # redis-py's would quote parts of the URL
-        match url.partition(":"):
-            case "memory", ":", "":
+        scheme, colon, rest = url.partition(":")
+        match scheme.replace("valkey", "redis"), f"{colon}{rest}":
+            case "memory", ":":
                 return MemoryStore()
-            case "sqlite", ":", rest if rest.startswith("///") and len(rest) > 3:
-                return SqliteStore(unquote(rest.removeprefix("///")))
-            case "redis" | "rediss", ":", rest if rest.startswith("//"):
-                return RedisStore(url)
-            case "valkey" | "valkeys", ":", rest if rest.startswith("//"):
-                return RedisStore(url.replace("valkey", "redis", 1))
+            case "sqlite", path if path.startswith(":///") and len(path) > 4:
+                return SqliteStore(unquote(path.removeprefix(":///")))
+            case "redis" | "rediss" as protocol, where if where.startswith("://"):
+                return RedisStore(Server(parse_url(protocol + where)))
+            case "redis+cluster" | "rediss+cluster" as protocol, where if where.startswith("://"):
+                return RedisStore(Cluster(_nodes(protocol.removesuffix("+cluster") + where)))
     raise ValueError(f"no store that is known; expected {_EXPECTED}")
+
+
+def _nodes(url: str) -> list[ConnectKwargs]:
+    """What `url`, with several hosts, says about each of them. Raises ValueError."""
+    parts = urlsplit(url)
+    who, at, hosts = parts.netloc.rpartition("@")
+    nodes = [parse_url(parts._replace(netloc=f"{who}{at}{host}").geturl()) for host in hosts.split(",")]
+    if any(node.get("db") for node in nodes):
+        raise ValueError("a cluster has no databases")
+    return nodes

@@ -12,13 +12,14 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
 from .base import Entry
+from .cluster import Cluster
 from .follow import Followers
+from .server import Server
 from .watch import Watchers
 
 _log = logging.getLogger(__name__)
@@ -34,14 +35,13 @@ class News:
     """Tells followers and watchers what workers publish, and wakes them all when something may have been
     missed."""
 
-    def __init__(self, client: Redis, followers: Followers, watchers: Watchers) -> None:
-        self._client = client
+    def __init__(self, redis: Server | Cluster, followers: Followers, watchers: Watchers) -> None:
+        self._redis = redis
         self._followers = followers
         self._watchers = watchers
-        database = client.connection_pool.connection_kwargs.get("db", 0)
         # One channel for all rooms: a subscription that never changes cannot race with what it must not miss.
         # Channels, unlike keys, are common to the databases of a server.
-        self.channel = f"fliptable:{database}:news"
+        self.channel = f"fliptable:{redis.database}:news"
         self._listening: asyncio.Task[None] | None = None
 
     def listen(self) -> None:
@@ -60,7 +60,7 @@ class News:
         failures = 0
         while True:
             try:
-                async with self._client.pubsub() as subscription:
+                async with self._redis.client().pubsub() as subscription:
                     await subscription.subscribe(self.channel)
                     while message := await _next(subscription):
                         if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected

@@ -1,4 +1,4 @@
-"""Journals in Redis 7 or Valkey, shared by any number of workers.
+"""Journals in Redis 7 or Valkey, one server or a cluster, shared by any number of workers.
 
 Per room a stream whose ids are the sequence numbers, and a hash of the command ids. One script compares,
 appends and publishes, so that two workers can never both write a number. Followers hear of an entry from the
@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff
-
 from .base import Conflict, Entry
+from .cluster import Cluster
 from .follow import Followers, Tail
 from .news import News, beaten, deleted
-from .pipeline import Pipeline
+from .server import Server
 from .watch import Beats, Watchers
 
 _APPEND = r"""
@@ -92,32 +89,24 @@ return live
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal: else a late retry would be a conflict."""
 
-_ANSWER = 3.0
-"""Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
-
 
 class RedisStore:
     """The store for several workers or hosts. It connects when first used."""
 
-    def __init__(self, url: str) -> None:
-        self._client = Redis.from_url(
-            url,
-            protocol=2,  # news have a connection of their own, nothing needs RESP3
-            retry=Retry(ExponentialBackoff(base=0.05, cap=0.5), retries=2),
-            socket_timeout=_ANSWER,
-            socket_connect_timeout=_ANSWER,
-            socket_keepalive=True,
-        )
-        self._pipeline = Pipeline(self._client)
+    def __init__(self, redis: Server | Cluster) -> None:
+        self._redis = redis
         self._followers = Followers()
         self._watchers = Watchers()
-        self._news = News(self._client, self._followers, self._watchers)
+        self._news = News(redis, self._followers, self._watchers)
 
     async def append(self, room: str, entry: Entry, ttl: float) -> int:
+        journal, commands = _keys(room)
         life = _milliseconds(ttl)
         lives = (life, life + _LEFTOVER_MS)
         arguments = (entry.seq, entry.command, entry.body, *lives, self._news.channel, room)
-        [(written, last)] = await self._pipeline.run(("EVAL", _APPEND, 2, *_keys(room), *arguments))
+        [(written, last)] = await self._redis.run(
+            journal, ("EVAL", _APPEND, 2, journal, commands, *arguments)
+        )
         if not written:
             raise Conflict(last)
         return int(written)
@@ -128,8 +117,8 @@ class RedisStore:
     async def touch(self, room: str, ttl: float) -> bool:
         journal, commands = _keys(room)
         life = _milliseconds(ttl)
-        lives, _ = await self._pipeline.run(
-            ("PEXPIRE", journal, life), ("PEXPIRE", commands, life + _LEFTOVER_MS)
+        lives, _ = await self._redis.run(
+            journal, ("PEXPIRE", journal, life), ("PEXPIRE", commands, life + _LEFTOVER_MS)
         )
         return bool(lives)
 
@@ -139,7 +128,8 @@ class RedisStore:
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         arguments = (worker, body, _milliseconds(ttl), self._news.channel, beaten(room))
-        await self._pipeline.run(("EVAL", _BEAT, 1, _beats_key(room), *arguments))
+        key = _beats_key(room)
+        await self._redis.run(key, ("EVAL", _BEAT, 1, key, *arguments))
 
     async def beats(self, room: str) -> dict[str, bytes]:
         return (await self._said(room)).bodies
@@ -149,31 +139,33 @@ class RedisStore:
         return self._watchers.watch(self._said, room)
 
     async def delete(self, room: str) -> None:
-        await self._pipeline.run(("UNLINK", *_keys(room)), ("PUBLISH", self._news.channel, deleted(room)))
+        journal, commands = _keys(room)
+        publish = ("PUBLISH", self._news.channel, deleted(room))
+        await self._redis.run(journal, ("UNLINK", journal, commands), publish)
 
     async def expired(self) -> list[str]:
         return []
 
     async def ping(self) -> None:
-        await self._pipeline.run(("PING",))
+        await self._redis.ping()
 
     async def close(self) -> None:
         self._followers.close()
         self._watchers.close()
         await self._news.close()
-        await self._pipeline.drain()
-        await self._client.aclose()
+        await self._redis.close()
 
     async def _said(self, room: str) -> Beats:
-        [rows] = await self._pipeline.run(("EVAL", _BEATS, 1, _beats_key(room)))
+        key = _beats_key(room)
+        [rows] = await self._redis.run(key, ("EVAL", _BEATS, 1, key))
         bodies = {worker.decode(): body for worker, body in zip(rows[::3], rows[2::3], strict=True)}
         return Beats(bodies, min((left / 1000 for left in rows[1::3]), default=None))
 
     async def _tail(self, room: str, after: int) -> Tail:
         journal, _ = _keys(room)
         # The length is asked for last: it may count more than was read, never less.
-        rows, left, last = await self._pipeline.run(
-            ("XRANGE", journal, f"{after + 1}-0", "+"), ("PTTL", journal), ("XLEN", journal)
+        rows, left, last = await self._redis.run(
+            journal, ("XRANGE", journal, f"{after + 1}-0", "+"), ("PTTL", journal), ("XLEN", journal)
         )
         entries = [
             Entry(int(number.partition(b"-")[0]), fields[b"command"].decode(), fields[b"body"])

@@ -36,8 +36,8 @@ class Settings(BaseSettings):
     port: int = Field(default=8000, ge=0, le=65535)
     """Port to listen on; 0 takes a free one."""
     store: str = Field(default_factory=lambda: f"sqlite:///{data_folder() / 'tables.sqlite'}")
-    """Where tables are kept: `sqlite:///FILE` or `redis://HOST:PORT/DB`. Without it a file in the user's
-    data folder."""
+    """Where tables are kept: `sqlite:///FILE`, `redis://HOST:PORT/DB` or `redis+cluster://HOST:PORT,...`.
+    Without it a file in the user's data folder."""
     root_path: str = ""
     """Path under which a reverse proxy serves the tables, such as `/flip`; the proxy may strip it or not."""
     public_url: str = ""

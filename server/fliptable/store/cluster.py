@@ -1,0 +1,115 @@
+"""A Redis Cluster: every node has the rooms of some of the 16384 slots.
+
+Each node is a `Server` of its own, so that one that is away holds up nobody but the rooms that it has
+(docs/adr/0006).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+from redis.asyncio import Redis
+from redis.crc import key_slot
+from redis.exceptions import AskError, MovedError, TryAgainError
+
+from .base import Unavailable
+from .pipeline import Command
+from .server import Server
+
+Address: TypeAlias = tuple[str, int]
+
+_ATTEMPTS: Final = 16
+"""How often a command is sent to the node that another one names, or while its keys are on their way."""
+_MOVING: Final = 0.05
+"""Seconds until the next attempt while keys are on their way."""
+
+
+class Cluster:
+    """`nodes`: what redis-py needs for a connection to each of some nodes; they know the others."""
+
+    database: Final = 0
+
+    def __init__(self, nodes: Sequence[Mapping[str, Any]]) -> None:
+        self._common = {name: value for name, value in nodes[0].items() if name not in ("host", "port")}
+        self._servers: dict[Address, Server] = {}
+        for node in nodes:
+            self._server((node.get("host", "localhost"), node.get("port", 6379)))
+        self._owners: dict[int, Address] = {}
+        """The node that has each slot."""
+        self._doubtful = True
+        """A node did not serve: another one may have taken over."""
+        self._learning: asyncio.Task[None] | None = None
+
+    async def run(self, key: str, *commands: Command) -> list[Any]:
+        """As `Server.run` does."""
+        slot = key_slot(key.encode())
+        for _ in range(_ATTEMPTS):
+            address = await self._owner(slot)
+            try:
+                return await self._server(address).run(key, *commands)
+            except MovedError as moved:
+                self._owners[slot] = (moved.host or address[0], moved.port)
+            except (AskError, TryAgainError):
+                await asyncio.sleep(_MOVING)
+            except Unavailable:
+                self._doubtful = True
+                raise
+        raise Unavailable("the store: the room is being moved to another node")
+
+    async def ping(self) -> None:
+        """As `Server.ping` does: whether the nodes that are there serve without those that are not."""
+        _, information = await self._first_answer("CLUSTER", "INFO")
+        if b"cluster_state:ok" not in information:
+            raise Unavailable("the store: the cluster is down")
+
+    def client(self) -> Redis:
+        """Of any node, since nodes pass on what is published; sooner or later of another one."""
+        return self._server(random.choice(list(self._owners.values() or self._servers))).client()
+
+    async def close(self) -> None:
+        await asyncio.gather(*(server.close() for server in self._servers.values()))
+
+    async def _owner(self, slot: int) -> Address:
+        if self._doubtful:
+            if self._learning is None or self._learning.done():
+                self._learning = asyncio.create_task(self._learn())
+            await asyncio.shield(self._learning)
+        if slot not in self._owners:
+            self._doubtful = True
+            raise Unavailable("the store: no node has the room's slot")
+        return self._owners[slot]
+
+    async def _learn(self) -> None:
+        asked, ranges = await self._first_answer("CLUSTER", "SLOTS")
+        for first, last, (host, port, *_), *_ in ranges:
+            address = (host.decode() if host else asked[0], port)
+            self._owners |= dict.fromkeys(range(first, last + 1), address)
+        self._doubtful = False
+
+    async def _first_answer(self, *command: str) -> tuple[Address, Any]:
+        """What the node says that answers first, of all nodes asked at once, and its address."""
+
+        async def ask(address: Address) -> tuple[Address, Any]:
+            [answer] = await self._server(address).run("", command)
+            return address, answer
+
+        asking = [asyncio.create_task(ask(address)) for address in self._servers]
+        try:
+            for answered in asyncio.as_completed(asking):
+                with suppress(Unavailable):
+                    return await answered
+        finally:
+            for task in asking:
+                task.cancel()
+            await asyncio.gather(*asking, return_exceptions=True)
+        raise Unavailable("the store: no node answers")
+
+    def _server(self, address: Address) -> Server:
+        if address not in self._servers:
+            host, port = address
+            self._servers[address] = Server({**self._common, "host": host, "port": port})
+        return self._servers[address]

@@ -1,0 +1,53 @@
+"""A Redis or Valkey server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from redis.asyncio import ConnectionPool, Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+
+from .pipeline import Command, Pipeline
+
+_ANSWER = 3.0
+"""Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
+_RETRIES: Final = 2
+
+
+class Server:
+    """`where`: what redis-py needs for a connection, such as its `parse_url` finds in a URL. It is connected
+    to when first used."""
+
+    def __init__(self, where: Mapping[str, Any]) -> None:
+        self._client = Redis.from_pool(
+            ConnectionPool(
+                **where,
+                protocol=2,  # news have a connection of their own, nothing needs RESP3
+                retry=Retry(ExponentialBackoff(base=0.05, cap=0.5), retries=_RETRIES),
+                socket_timeout=_ANSWER,
+                socket_connect_timeout=_ANSWER,
+                socket_keepalive=True,
+            )
+        )
+        self._pipeline = Pipeline(self._client)
+        self.database = int(where.get("db", 0))
+
+    async def run(self, key: str, *commands: Command) -> list[Any]:
+        """See `Pipeline.run`. All of `commands` must be about keys with the hash tag of `key`, which matters
+        to a cluster."""
+        return await self._pipeline.run(*commands)
+
+    async def ping(self) -> None:
+        """Return if it serves, raise Unavailable if not."""
+        await self._pipeline.run(("PING",))
+
+    def client(self) -> Redis:
+        """For what is no command: news."""
+        return self._client
+
+    async def close(self) -> None:
+        """Finish what is under way and hang up."""
+        await self._pipeline.drain()
+        await self._client.aclose()
