@@ -101,8 +101,18 @@ const OWN_FACES = {
   vengeance: { 0: { kind: "number", look: "number special zero", draw: () => [...ring(), ...numeral("0")] } },
 };
 
-/** A few cards that show at first sight what is played here. */
-export const SAMPLE = ["5", "x2", "12", "FREEZE", "7"];
+/** Three rows that show at first sight what is played here: a safe one, a busted one, one that could be better. */
+export const PICTURE = {
+  safe: { cards: ["8", "5", "x2"], points: 26 },
+  busted: { cards: ["9", "3", "9"], points: 0 },
+  own: { cards: ["4", "11"], points: 15 },
+};
+
+/** A few cards by which each game is known. @type {Record<string, string[]>} */
+export const SAMPLES = {
+  flip7: ["FREEZE", "7", "CHANCE"],
+  vengeance: ["STEAL", "L13", "-6"],
+};
 
 /** @type {Face} */
 const BACK = { kind: "number", look: "back", draw: weave };

@@ -1,4 +1,4 @@
-/** The start page: opens a table, or looks whether the one with a code exists. */
+/** The start page: opens a table or a lesson, or looks whether the table with a code exists. */
 
 import { hasText, t } from "../core/i18n.js";
 import { serverUrl } from "../core/place.js";
@@ -21,7 +21,7 @@ export function startPage(root, session) {
   function draw() {
     document.title = t("app.name");
     const words = problem === null ? null : t(problem);
-    render(root, startScreen({ name: session.name(), busy, problem: words, create, join }));
+    render(root, startScreen({ name: session.name(), busy, problem: words, create, join, learn }));
   }
 
   /**
@@ -29,7 +29,7 @@ export function startPage(root, session) {
    * @param {() => Promise<string>} findCode
    */
   async function go(name, findCode) {
-    session.keepName(name);
+    if (name !== "") session.keepName(name);
     busy = true;
     problem = null;
     draw();
@@ -43,13 +43,16 @@ export function startPage(root, session) {
   }
 
   /** @param {string} name */
-  const create = (name) => go(name, async () => (await ask("api/rooms", "POST")).code);
+  const create = (name) => go(name, async () => (await ask("api/rooms", {})).code);
+
+  /** @param {string} name @param {string} game */
+  const learn = (name, game) => go(name, async () => (await ask("api/rooms", { lesson: game })).code);
 
   /** @param {string} name @param {string} code */
   const join = (name, code) =>
     go(name, async () => {
       if (!/^[A-Za-z0-9]+$/.test(code)) throw new Problem("start.code_missing");
-      return (await ask(`api/rooms/${code}`, "GET")).code;
+      return (await ask(`api/rooms/${code}`)).code;
     });
 
   return { draw };
@@ -65,12 +68,12 @@ class Problem extends Error {
 
 /**
  * @param {string} path
- * @param {"GET" | "POST"} method
+ * @param {Record<string, string>} [body]  to be posted
  * @returns {Promise<{code: string}>}
  */
-async function ask(path, method) {
-  const body = method === "POST" ? { body: "{}", headers: { "Content-Type": "application/json" } } : {};
-  const response = await fetch(serverUrl(path), { method, ...body });
+async function ask(path, body) {
+  const post = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const response = await fetch(serverUrl(path), body && post);
   if (response.ok) return response.json();
   const { reason } = await response.json();
   throw new Problem(hasText(`refusal.${reason}`) ? `refusal.${reason}` : "start.failed");

@@ -175,7 +175,7 @@ export function tablePage(root, place, session) {
     }
     if (arrived && state.inSync) {
       arrived = false;
-      if (state.you === null) hands.join(session.name(), false);
+      if (state.you === null) hands.join(session.name() || t("start.newcomer"), false);
     }
     giveSeed(state);
     if (before.room === null && state.room !== null) prepareLinks();
