@@ -1,10 +1,10 @@
-"""The room, without input and output: people, seats, settings and one game, as a fold of a journal.
+"""The room, without input and output: people, seats, settings and one game or board, as a fold of a journal.
 
-    open_room(code, options, chance) → Accepted        the first batch of a journal
+    open_room(code, options, chance) → Accepted        the first batch of a journal; also open_board
     handle(state, request, now) → Answer               total: whatever is asked, the answer is a value
     advance(state, batch) → RoomState                  the fold
     duties(state, present, now) → Duty...              what the room waits for: bots that think, a clock
-    room_view, game_view, public_events                what may be shown to whom
+    room_view, game_view, board_view, public_events    what may be shown to whom
 
 Nothing here knows sockets, stores, time or chance: `now` and `chance` come in with the request.
 """
@@ -15,9 +15,17 @@ from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
 from fliptable.room.outputs import Accepted, Answer, Duty, Refused, Repeated, StandIn, Think, Wake
-from fliptable.room.room import handle, open_room
+from fliptable.room.room import handle, open_board, open_room
 from fliptable.room.state import Member, Phase, RoomState
-from fliptable.room.views import RoomView, game_view, may_watch, public_events, room_view, viewer_of
+from fliptable.room.views import (
+    RoomView,
+    board_view,
+    game_view,
+    may_watch,
+    public_events,
+    room_view,
+    viewer_of,
+)
 
 __all__ = [
     "Accepted",
@@ -36,12 +44,14 @@ __all__ = [
     "Think",
     "Wake",
     "advance",
+    "board_view",
     "decode_batch",
     "duties",
     "encode_batch",
     "game_view",
     "handle",
     "may_watch",
+    "open_board",
     "open_room",
     "public_events",
     "remaining",

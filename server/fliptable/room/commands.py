@@ -8,6 +8,7 @@ somebody else and the room itself never rolls dice.
 from dataclasses import dataclass
 from typing import Literal
 
+from fliptable import board
 from fliptable.engine import Action, Options
 
 Clock = Literal[0, 20, 40, 90]
@@ -28,14 +29,14 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a free seat; while a game is running: wait for one."""
+    """Take a free seat; while a game is running: wait for one. At a board: enter results from now on."""
 
     type: Literal["sit"] = "sit"
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Become a spectator, of the next game if this one is over."""
+    """Become a spectator, of the next game if this one is over; at a board at once."""
 
     type: Literal["stand"] = "stand"
 
@@ -102,7 +103,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class SetOptions:
-    """The house options of the coming game."""
+    """The house options of the coming game, or of a board on which there is no entry yet."""
 
     options: Options
     type: Literal["set_options"] = "set_options"
@@ -130,6 +131,8 @@ class RemoveBot:
 
 @dataclass(frozen=True, slots=True)
 class Start:
+    """Begin the game, or the first round of a board."""
+
     type: Literal["start"] = "start"
 
 
@@ -145,7 +148,8 @@ class Admit:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Back to the lobby with the same people and settings."""
+    """Back to the lobby with the same people and settings. At a board: a new sheet with the same names, begun
+    at once, whether the old one was finished or not."""
 
     type: Literal["rematch"] = "rematch"
 
@@ -195,10 +199,25 @@ class PlayDefault:
     type: Literal["play_default"] = "play_default"
 
 
+PeopleCommand = Leave | Kick | HandOver | SetTable
+"""Means the same whatever the room holds."""
 HostCommand = (
-    Kick | HandOver | SetOptions | SetTable | AddBot | RemoveBot | Start | Admit | Pause | Resume | Rematch
+    Kick
+    | HandOver
+    | SetOptions
+    | SetTable
+    | AddBot
+    | RemoveBot
+    | Start
+    | Admit
+    | Pause
+    | Resume
+    | Rematch
+    | board.HostCommand
 )
-MemberCommand = Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | HostCommand
+MemberCommand = (
+    Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.MemberCommand | HostCommand
+)
 ServerCommand = TimeUp | HostAway | Overdue | PlayDefault
 Command = Join | MemberCommand | ServerCommand
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from fliptable import board
 from fliptable.engine import Event, Options
 from fliptable.room.commands import Clock, Until
 
@@ -22,6 +23,19 @@ class LessonPrepared:
     """The first game of this room will be a lesson: its deck is laid, not shuffled."""
 
     type: Literal["lesson_prepared"] = "lesson_prepared"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOpened:
+    """This room holds a board, not a game."""
+
+    type: Literal["board_opened"] = "board_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMoved:
+    events: board.Events
+    type: Literal["board_moved"] = "board_moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +205,8 @@ class LobbyReopened:
 RoomEvent = (
     RoomOpened
     | LessonPrepared
+    | BoardOpened
+    | BoardMoved
     | SeedCommitted
     | MemberJoined
     | BotAdded

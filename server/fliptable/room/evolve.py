@@ -5,10 +5,13 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final, assert_never
 
-from fliptable import engine
+from fliptable import board, engine
+from fliptable.board import Sheet
 from fliptable.room.events import (
     AutoplayStarted,
     Batch,
+    BoardMoved,
+    BoardOpened,
     BotAdded,
     ClockStarted,
     ClockStopped,
@@ -67,6 +70,11 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
     if state is None:
         raise ValueError("a room begins with RoomOpened")
     match event:
+        case BoardOpened():
+            return replace(state, board=Sheet(state.options))
+        case BoardMoved(events=changes):
+            assert state.board is not None
+            return replace(state, board=reduce(board.evolve, changes, state.board))
         case LessonPrepared():
             return replace(state, lesson=True)
         case GameMoved(events=events):

@@ -1,6 +1,7 @@
 """Who is in the room, who sits, who is host. There is one way out, `remove`, for everybody who goes."""
 
 from fliptable import engine
+from fliptable.room import boards
 from fliptable.room.commands import Chance, Join
 from fliptable.room.events import (
     BotAdded,
@@ -22,8 +23,8 @@ from fliptable.room.state import Member, Phase, RoomState
 
 
 def join(state: RoomState, command: Join, chance: Chance) -> Events:
-    """Whoever finds a room without a host becomes it. In the lobby a newcomer who wants to play sits down if
-    a seat is free; later he waits (X-08)."""
+    """Whoever finds a room without a host becomes it. In the lobby of a game a newcomer who wants to play
+    sits down if a seat is free; later he waits (X-08)."""
     if command.watch and not state.watch_open:
         raise Refusal("watching_off")
     _need_room(state)
@@ -32,7 +33,8 @@ def join(state: RoomState, command: Join, chance: Chance) -> Events:
     events: list[RoomEvent] = [MemberJoined(member, name, chance.token_hash, command.watch)]
     if state.host is None:
         events.append(HostChanged(member))
-    if not command.watch and state.phase is Phase.LOBBY and len(state.seats) < SEATS:
+    seats = 0 if state.board is not None or state.phase is not Phase.LOBBY else SEATS
+    if not command.watch and len(state.seats) < seats:
         events.append(SeatTaken(member))
     return tuple(events)
 
@@ -108,7 +110,7 @@ def host_away(state: RoomState, present: frozenset[int]) -> Events:
 def remove(state: RoomState, member: Member, *, kicked: bool) -> Events:
     """Whether he goes or is sent away, in the lobby, in the middle of anything in a game, or after it
     (X-02)."""
-    events: list[RoomEvent] = [MemberLeft(member.id, kicked)]
+    events: list[RoomEvent] = [*boards.released(state, member), MemberLeft(member.id, kicked)]
     seat = state.seat_of(member.id)
     if seat is not None and state.game is not None and state.phase is Phase.PLAYING:
         events.append(GameMoved(engine.withdraw(state.game, seat).events))

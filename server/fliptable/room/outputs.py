@@ -37,7 +37,7 @@ class Refused:
 
     @property
     def stale(self) -> bool:
-        return self.reason == "stale_decision"
+        return self.reason in {"stale_decision", "field_taken", "board_over"}
 
 
 Answer = Accepted | Repeated | Refused

@@ -12,9 +12,9 @@ from fliptable.engine import Options
 from fliptable.room.actor import TAIL, Actor, Change, Means
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.room import open_room
+from fliptable.room.room import open_board, open_room
 from fliptable.room.sources import ALPHABET, CODE_LENGTH
-from fliptable.room.state import RoomState
+from fliptable.room.state import Kind, RoomState
 from fliptable.store import Conflict, Entry, Unavailable
 
 _SWEEP: Final = 30.0
@@ -39,12 +39,15 @@ class Registry:
     def __len__(self) -> int:
         return len(self._actors)
 
-    async def create(self, lesson: str | None = None) -> str:
+    async def create(self, kind: Kind = "game", lesson: str | None = None) -> str:
         """Open a room, perhaps for the `lesson` of a game, and return its code. Raises Unavailable."""
         options = Options() if lesson is None else Options(game=lesson)
         for _ in range(_CODES):
-            chance = self._means.luck.chance()
-            opened = open_room(self._means.luck.code(), options, chance, lesson=lesson is not None)
+            code, chance = self._means.luck.code(), self._means.luck.chance()
+            if kind == "board":
+                opened = open_board(code, options)
+            else:
+                opened = open_room(code, options, chance, lesson=lesson is not None)
             entry = Entry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
             with suppress(Conflict):
                 await self._means.store.append(opened.state.code, entry, self._means.ttl)

@@ -2,8 +2,10 @@
 
 from typing import assert_never
 
+from fliptable import board
+from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
-from fliptable.room import absence, clock, lesson, members, playing, settings, starting
+from fliptable.room import absence, boards, clock, lesson, members, playing, settings, starting
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -19,6 +21,7 @@ from fliptable.room.commands import (
     MemberCommand,
     Overdue,
     Pause,
+    PeopleCommand,
     PlayDefault,
     PlayFor,
     Ready,
@@ -36,6 +39,7 @@ from fliptable.room.commands import (
 )
 from fliptable.room.events import (
     Batch,
+    BoardOpened,
     Events,
     LessonPrepared,
     MemberJoined,
@@ -53,6 +57,15 @@ def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = Fal
     events: Events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
     if lesson:
         events += (LessonPrepared(),)
+    return _opened(events)
+
+
+def open_board(code: str, options: Options) -> Accepted:
+    """An empty room for people who play with real cards."""
+    return _opened((RoomOpened(code, options), BoardOpened()))
+
+
+def _opened(events: Events) -> Accepted:
     batch = Batch(None, "", events)
     return Accepted(batch, advance(None, batch))
 
@@ -73,7 +86,7 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
         events = _decide(state, member, request, now)
         after = evolve_all(state, events)
         taught = lesson.keep(state, after, request.chance, now)
-    except (Refusal, EngineError) as error:
+    except (Refusal, BoardError, EngineError) as error:
         return Refused(error.reason, error.rule)
     after, events = evolve_all(after, taught), events + taught
     ticks = clock.keep(state, after, now)
@@ -106,6 +119,10 @@ def _decide(state: RoomState, member: Member | None, request: Request, now: int)
 
 
 def _do(state: RoomState, member: Member, command: MemberCommand, request: Request, now: int) -> Events:
+    if state.board is not None and not isinstance(command, PeopleCommand):
+        return boards.do(state, state.board, member, command, now)
+    if isinstance(command, board.Command):
+        raise Refusal("not_a_board")
     match command:
         case Act():
             return playing.act(state, member, command)

@@ -2,11 +2,16 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal
 
 from fliptable import engine
+from fliptable.board import Sheet, phase_of
 from fliptable.engine import Decision, Options, State
 from fliptable.room.commands import Clock, Until
 from fliptable.room.fairness import commitment
+
+Kind = Literal["game", "board"]
+"""What a room holds."""
 
 
 class Phase(StrEnum):
@@ -75,7 +80,8 @@ class Waiting:
 class RoomState:
     """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game,
     where members who have left keep their place. `lesson`: the game is one, or will be. `games` counts the
-    games started, `seq` the batches folded. `paused_at`: epoch milliseconds, None in a game that runs."""
+    games started, `seq` the batches folded. `paused_at`: epoch milliseconds, None in a game that runs.
+    `board`: what the room holds instead of a game; then nobody has a seat."""
 
     code: str
     options: Options
@@ -85,6 +91,7 @@ class RoomState:
     host: int | None = None
     watch_open: bool = True
     clock: Clock = 0
+    board: Sheet | None = None
     lesson: bool = False
     game: State | None = None
     games: int = 0
@@ -95,7 +102,13 @@ class RoomState:
     seq: int = 0
 
     @property
+    def kind(self) -> Kind:
+        return "game" if self.board is None else "board"
+
+    @property
     def phase(self) -> Phase:
+        if self.board is not None:
+            return Phase(phase_of(self.board))
         if self.game is None:
             return Phase.LOBBY
         return Phase.PLAYING if self.game.table.result is None else Phase.OVER

@@ -6,13 +6,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fliptable import engine
+from fliptable import board, engine
+from fliptable.board import BoardView
 from fliptable.engine import Options, PublicEvent, View
+from fliptable.room import boards
 from fliptable.room.absence import electorate, majority
 from fliptable.room.commands import Clock, Until
 from fliptable.room.events import Batch, GameMoved
 from fliptable.room.starting import obstacle
-from fliptable.room.state import Member, Phase, RoomState
+from fliptable.room.state import Kind, Member, Phase, RoomState
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class MemberView:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many seats the game allows with the present options."""
+    """How many seats the game allows with the present options, or how many names a board."""
 
     min: int
     max: int
@@ -55,8 +57,8 @@ class Limits:
 @dataclass(frozen=True, slots=True)
 class FairnessView:
     """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat
-    the game started with, empty before. `server_seed` is None until the game is over. A lesson promises
-    nothing: everything is empty."""
+    the game started with, empty before. `server_seed` is None until the game is over. A lesson and
+    a board promise nothing: everything is empty."""
 
     game_id: str
     commitment: str
@@ -77,11 +79,12 @@ class OverdueView:
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """`lesson`: the codes of the cards that the lesson is about, if the game is one: its deck was laid.
-    `startable`: None, or why a start would be refused. `game` counts the games started, `watchers` the
-    spectators without a name."""
+    """`kind`: what the room holds. `lesson`: the codes of the cards that the lesson is about, if the game is
+    one: its deck was laid. `startable`: None, or why a start would be refused. `game` counts the games, or
+    the sheets of a board, that were started, `watchers` the spectators without a name."""
 
     code: str
+    kind: Kind
     host: int | None
     members: tuple[MemberView, ...]
     watchers: int
@@ -99,30 +102,39 @@ class RoomView:
 
 
 def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
+    sheet = state.board
     return RoomView(
         code=state.code,
+        kind=state.kind,
         host=state.host,
         members=tuple(_member_view(state, member, member.id in attendance.away) for member in state.members),
         watchers=attendance.watchers,
-        options=state.options,
+        options=options_of(state),
         clock=state.clock,
         watch_open=state.watch_open,
         lesson=engine.lesson(state.options.game).cards if state.lesson else None,
         phase=state.phase,
         paused=state.paused_at is not None,
         overdue=_overdue(state, attendance),
-        game=state.games,
-        limits=Limits(*engine.seats_allowed(state.options)),
-        startable=obstacle(state),
+        game=state.games if sheet is None else sheet.number,
+        limits=Limits(*(engine.seats_allowed(state.options) if sheet is None else board.PLAYERS)),
+        startable=obstacle(state) if sheet is None else boards.obstacle(state, sheet),
         fairness=_fairness(state),
     )
 
 
 def may_watch(state: RoomState, member: int | None) -> bool:
-    """Whether this member, or a visitor (None) with the spectator link, may see the game."""
+    """Whether this member, or a visitor (None) with the spectator link, may see the game, or the board."""
     if member is None:
         return state.watch_open
-    return state.member(member) is not None and (state.watch_open or state.seat_of(member) is not None)
+    return state.member(member) is not None and (
+        state.watch_open or state.board is not None or state.seat_of(member) is not None
+    )
+
+
+def options_of(state: RoomState) -> Options:
+    """Those of the coming game, or of the board."""
+    return state.options if state.board is None else state.board.options
 
 
 def game_view(state: RoomState, member: int | None) -> View | None:
@@ -131,6 +143,11 @@ def game_view(state: RoomState, member: int | None) -> View | None:
     if state.game is None or not may_watch(state, member):
         return None
     return engine.view(state.game, viewer_of(state, member))
+
+
+def board_view(state: RoomState) -> BoardView | None:
+    """What whoever `may_watch` sees of the board, if the room holds one."""
+    return None if state.board is None else board.view(state.board)
 
 
 def viewer_of(state: RoomState, member: int | None) -> int | None:
@@ -176,7 +193,7 @@ def _overdue(state: RoomState, attendance: Attendance) -> OverdueView | None:
 
 
 def _fairness(state: RoomState) -> FairnessView:
-    if state.lesson:
+    if state.lesson or state.board is not None:
         return FairnessView("", "", {}, None)
     pledge = state.pledge
     return FairnessView(

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
+from fliptable.engine import Row
 from fliptable.room.commands import MemberCommand
 from fliptable.web.notices import WireReason
 
@@ -57,6 +58,14 @@ class PersonalLink:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """Asks what a row is worth at this board, while it is put together."""
+
+    row: Row
+    type: Literal["tally"] = "tally"
+
+
+@dataclass(frozen=True, slots=True)
 class Ping:
     """Every 20 to 25 seconds, so that nobody in between takes the connection for dead."""
 
@@ -70,7 +79,7 @@ class Sync:
     type: Literal["sync"] = "sync"
 
 
-Message = Hello | Ping | Sync | Join | PersonalLink | MemberCommand
+Message = Hello | Ping | Sync | Join | PersonalLink | Tally | MemberCommand
 
 Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from fliptable.board import BoardView
 from fliptable.engine import Decision, OptionSpec, PublicEvent, View
 from fliptable.room.views import RoomView
 
@@ -52,6 +53,8 @@ class Welcome:
     room: RoomView
     game: View | None
     """None before the first start, and for whoever may not watch."""
+    board: BoardView | None
+    """None in a room that holds a game, and for whoever may not watch."""
     catalogue: tuple[str, ...]
     """The code of each card, by card number."""
     specs: dict[str, tuple[OptionSpec, ...]]
@@ -70,6 +73,8 @@ class Batch:
     prompt: Prompt
     room: RoomView | None = None
     """The room, if the batch changed it."""
+    board: BoardView | None = None
+    """The whole board, if the batch changed it."""
     check: int | None = None
     """CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends
     `sync`."""
@@ -106,6 +111,19 @@ class PersonalLink:
 
 
 @dataclass(frozen=True, slots=True)
+class Tallied:
+    """The answer to `tally`, for nobody else."""
+
+    ref: str
+    points: int
+    formula: str
+    """The arithmetic, such as `(3 + 11) × 2 + 10 = 38`."""
+    flipped: bool
+    """There are seven number cards in it."""
+    type: Literal["tallied"] = "tallied"
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """The request `ref` is in the journal, under this number."""
 
@@ -127,7 +145,8 @@ class Refused:
     seq: int
     """The last batch of the room; 0 before `hello` was answered."""
     snapshot: Welcome | None = None
-    """The present state, if the request was about a decision that is no longer open."""
+    """The present state, if the request was about a decision that is no longer open, or about a field that
+    somebody else was faster to fill."""
     type: Literal["refused"] = "refused"
 
 
@@ -149,4 +168,4 @@ class Presence:
     type: Literal["presence"] = "presence"
 
 
-Notice = Welcome | Batch | Synced | Joined | PersonalLink | Done | Refused | Pong | Presence
+Notice = Welcome | Batch | Synced | Joined | PersonalLink | Tallied | Done | Refused | Pong | Presence

@@ -14,6 +14,7 @@ Reason = Literal[
     "bad_request",
     "forbidden_origin",
     "method_not_allowed",
+    "not_a_board",
     "not_found",
     "temporarily_unavailable",
     "throttled",
@@ -22,6 +23,7 @@ Reason = Literal[
 
 _STATUS: Final[dict[Reason, int]] = {
     "forbidden_origin": 403,
+    "not_a_board": 404,
     "not_found": 404,
     "unknown_room": 404,
     "method_not_allowed": 405,

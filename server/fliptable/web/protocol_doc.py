@@ -17,12 +17,13 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import orjson
 
+from fliptable.board.errors import Reason as BoardReason
 from fliptable.engine import PublicEvent
 from fliptable.engine.frames import Frame
 from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.room.refusal import Reason
 from fliptable.web.closing import MEANING, Close
-from fliptable.web.messages import MAX_FRAME, Hello, Join, Ping, Sync
+from fliptable.web.messages import MAX_FRAME, Hello, Join, Ping, Sync, Tally
 from fliptable.web.notices import VERSION, Notice, WireReason
 
 _INTRODUCTION: Final = f"""\
@@ -47,7 +48,11 @@ browser                                 server
 - Every action names its decision. One for an older decision is refused as `stale_decision`, with a snapshot.
 - A card is its number; `catalogue` gives its code, and -1 is a card of which one sees the back. A seat is its
   number at the table, a member an id that stays with a person.
-- Times are milliseconds that remain, never a time of day: the browser's clock need not be right.
+- A room holds a game or a board, on which people who play with real cards keep their score. A game comes as
+  events to be folded, a board whole, whenever it changed. What belongs to the other kind of room is refused
+  as `not_a_game` or `not_a_board`.
+- Times are milliseconds that remain, never a time of day: the browser's clock need not be right. Only the
+  history of a board says when something was, in milliseconds since 1970.
 - Fields that are `null` may be left out when sent; unknown fields are refused.
 """
 
@@ -64,7 +69,7 @@ def document() -> str:
         _INTRODUCTION,
         *("## From the browser", "", "Without a `ref`:", "", *page.entries(Hello, Ping, Sync)),
         *("With a `ref`, a visitor:", "", *page.entries(Join)),
-        *("With a `ref`, a member:", "", *page.entries(*of_members)),
+        *("With a `ref`, a member:", "", *page.entries(Tally, *of_members)),
         *("With a `ref`, the host:", "", *page.entries(*get_args(HostCommand))),
         *("## From the server", "", *page.entries(*get_args(Notice))),
         *_reasons(),
@@ -78,6 +83,7 @@ def _reasons() -> Iterator[str]:
     yield from ("## Reasons of a refusal", "")
     yield from ("Of the wire: " + _listed(WireReason), "")
     yield from ("Of the room: " + _listed(Reason), "")
+    yield from ("Of the board: " + _listed(BoardReason), "")
     yield from ("The rules of the game have more; `rule` then names the one behind it.", "")
 
 
@@ -139,7 +145,7 @@ class _Page:
             self._named.setdefault(hint, False)  # type: ignore[arg-type]
             name = _name(hint)
             return f"[{name}](#{name.lower()})"
-        return {int: "integer", str: "text", bool: "boolean", type(None): "null"}[hint]
+        return {int: "integer", float: "number", str: "text", bool: "boolean", type(None): "null"}[hint]
 
 
 def _name(kind: Any) -> str:

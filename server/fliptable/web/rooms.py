@@ -10,8 +10,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from fliptable import engine
 from fliptable.room.actor import Actor
 from fliptable.room.journal import UnreadableJournal
+from fliptable.room.state import Kind as RoomKind
 from fliptable.room.state import Phase
+from fliptable.room.views import board_view
 from fliptable.store import Unavailable
+from fliptable.web.board_csv import Separator, board_csv
 from fliptable.web.house import House, TheHouse
 from fliptable.web.limits import billed_to
 from fliptable.web.links import KINDS, Kind, invitation, picture
@@ -28,15 +31,24 @@ def _known(game: str) -> str:
     return game
 
 
-class NewRoom(BaseModel):
+class NewGame(BaseModel):
     """Tables are set up by their host, once there. `lesson`: the game that somebody new is shown, in a first
     round alone against bots."""
 
     model_config = ConfigDict(extra="forbid")
 
+    kind: Literal["game"] = "game"
     lesson: (
         Annotated[str, AfterValidator(_known), Field(json_schema_extra={"enum": list(engine.games())})] | None
     ) = None
+
+
+class NewBoard(BaseModel):
+    """A score board for people who play with real cards."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Literal["board"]
 
 
 class Created(BaseModel):
@@ -44,10 +56,11 @@ class Created(BaseModel):
 
 
 class Room(BaseModel):
-    """`seats_free`: how many more can sit down now; none while a game is running. `links`: what to send to
-    friends, by kind."""
+    """`kind`: what it holds. `seats_free`: how many more can sit down now; none while a game is running, and
+    none at a board, which has no seats. `links`: what to send to friends, by kind."""
 
     code: str
+    kind: RoomKind
     phase: Phase
     watch_open: bool
     seats_free: int
@@ -66,14 +79,15 @@ _REFUSALS: Final = can_answer("unknown_room", "throttled", "temporarily_unavaila
     status_code=201,
     responses=can_answer("forbidden_origin", "throttled", "temporarily_unavailable", "bad_request"),
 )
-async def create(request: Request, house: TheHouse, room: NewRoom) -> Created:
-    """Open a table."""
+async def create(request: Request, house: TheHouse, room: NewGame | NewBoard) -> Created:
+    """Open a table, or a score board."""
     if not house.origins.admits(request.headers):
         raise Refusal("forbidden_origin")
     if not house.creations.take(_address(request)):
         raise Refusal("throttled")
     try:
-        return Created(code=await house.registry.create(lesson=room.lesson))
+        lesson = room.lesson if isinstance(room, NewGame) else None
+        return Created(code=await house.registry.create(room.kind, lesson))
     except Unavailable:
         raise Refusal("temporarily_unavailable") from None
 
@@ -84,9 +98,10 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
     state = (await _find(code, request, house)).state
     lobby = state.phase is Phase.LOBBY
     _, most = engine.seats_allowed(state.options)
-    free = max(0, most - len(state.seats)) if lobby else 0
+    free = max(0, most - len(state.seats)) if lobby and state.kind == "game" else 0
     return Room(
         code=state.code,
+        kind=state.kind,
         phase=state.phase,
         watch_open=state.watch_open,
         seats_free=free,
@@ -103,6 +118,21 @@ async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "p
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
     link = invitation((await _find(code, request, house)).code, kind, request, house.settings)
     return Response(picture(link), media_type="image/svg+xml")
+
+
+@router.get(
+    "/api/rooms/{code}/board.csv",
+    responses={200: {"content": {"text/csv": {}}}, **_REFUSALS, **can_answer("not_a_board")},
+    response_class=Response,
+)
+async def sheet(code: Code, request: Request, house: TheHouse, separator: Separator = "comma") -> Response:
+    """The sheet of a board. Whoever knows the code could come and see it."""
+    state = (await _find(code, request, house)).state
+    board = board_view(state)
+    if board is None:
+        raise Refusal("not_a_board")
+    disposition = {"Content-Disposition": f'attachment; filename="board-{state.code}.csv"'}
+    return Response(board_csv(board, separator), media_type="text/csv", headers=disposition)
 
 
 @router.get("/healthz", responses={503: {"model": Health}})

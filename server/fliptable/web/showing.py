@@ -12,9 +12,18 @@ import orjson
 from fliptable import engine
 from fliptable.room.actor import Change
 from fliptable.room.clock import remaining
-from fliptable.room.events import ClockStarted, ClockStopped, GameMoved
+from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved
 from fliptable.room.state import RoomState
-from fliptable.room.views import Attendance, game_view, may_watch, public_events, room_view, viewer_of
+from fliptable.room.views import (
+    Attendance,
+    board_view,
+    game_view,
+    may_watch,
+    options_of,
+    public_events,
+    room_view,
+    viewer_of,
+)
 from fliptable.web.notices import Batch, Notice, Prompt, Welcome
 
 CHECK_EVERY: Final = 8
@@ -35,8 +44,8 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Angle:
-    """From where a game is seen; all with the same angle are told the same. `sees`: the game at all;
-    `viewer`: as the player on this seat, or as a spectator (None)."""
+    """From where a game is seen; all with the same angle are told the same. `sees`: the game, or the board,
+    at all; `viewer`: as the player on this seat, or as a spectator (None)."""
 
     sees: bool
     viewer: int | None
@@ -74,6 +83,7 @@ def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) ->
         you=guest.member,
         room=room_view(state, attendance),
         game=game_view(state, guest.member) if seen.sees else None,
+        board=board_view(state) if seen.sees else None,
         catalogue=_catalogue(state),
         specs={game: engine.option_specs(game) for game in engine.games()},
         prompt=prompt(state, seen, now),
@@ -82,15 +92,23 @@ def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) ->
 
 def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batch:
     state = change.after
-    quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
-    quiet = quiet and change.before.phase is state.phase and change.before.overdue == state.overdue
+    room = room_view(state, attendance) if _room_changed(change) else None
     return Batch(
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
-        room=None if quiet else room_view(state, attendance),
+        room=room,
+        board=board_view(state) if seen.sees and change.before.board != state.board else None,
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
+
+
+def _room_changed(change: Change) -> bool:
+    before, after = change.before, change.after
+    if after.board is not None and any(isinstance(event, BoardMoved) for event in change.batch.events):
+        return room_view(before) != room_view(after)
+    quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
+    return not (quiet and before.phase is after.phase and before.overdue == after.overdue)
 
 
 def prompt(state: RoomState, seen: Angle, now: int) -> Prompt:
@@ -110,7 +128,7 @@ def _check(state: RoomState, seen: Angle) -> int | None:
 
 
 def _catalogue(state: RoomState) -> tuple[str, ...]:
-    return _codes(state.options if state.game is None else state.game.table.options)
+    return _codes(options_of(state) if state.game is None else state.game.table.options)
 
 
 _codes = lru_cache(maxsize=64)(engine.catalogue)

@@ -10,10 +10,12 @@ import asyncio
 
 from fastapi import APIRouter, WebSocket
 
-from fliptable.room import commands
+from fliptable.engine import EngineError, Row
+from fliptable.room import boards, commands
 from fliptable.room.actor import UNAVAILABLE, Actor
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
+from fliptable.room.refusal import Refusal
 from fliptable.room.sources import token_hash
 from fliptable.store import Unavailable
 from fliptable.web import links, notices
@@ -29,11 +31,12 @@ from fliptable.web.messages import (
     PersonalLink,
     Ping,
     Sync,
+    Tally,
     Unreadable,
     read,
     version_of,
 )
-from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, WireReason
+from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, Tallied, WireReason
 from fliptable.web.showing import Guest, encode
 
 _WARNINGS = 10
@@ -179,6 +182,8 @@ class Conversation:
                 await self._join(join, ref, hall)
             case PersonalLink(token=token):
                 self._link(token, ref, hall)
+            case Tally(row=row):
+                self._tally(row, ref, hall)
             case command:
                 answer = await hall.actor.ask(command, self.guest.member, ref, present=hall.present)
                 self._answer(ref, answer)
@@ -202,6 +207,14 @@ class Conversation:
             return
         url = links.personal(hall.actor.code, token, self._websocket, self._house.settings)
         self._tell(notices.PersonalLink(ref, url, links.picture(url).decode()))
+
+    def _tally(self, row: Row, ref: str, hall: Hall) -> None:
+        try:
+            tally = boards.tally(hall.actor.state, self.guest.member, row)
+        except (Refusal, EngineError) as error:
+            self._refuse(ref, Refused(error.reason, error.rule))
+        else:
+            self._tell(Tallied(ref, tally.points, tally.formula, tally.flipped))
 
     def _answer(self, ref: str, answer: Answer) -> None:
         match answer:

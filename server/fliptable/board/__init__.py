@@ -1,0 +1,40 @@
+"""The score board of an evening with real cards (rules.md section 3), as a fold of what was entered.
+
+    handle(sheet, command, author, now) ─▶ events       evolve(sheet, event) ─▶ sheet
+    view(sheet) ─▶ what everybody sees
+
+It counts with the engine's own score and knows of no game what the engine does not tell it.
+"""
+
+from fliptable.board.commands import Command, HostCommand, MemberCommand
+from fliptable.board.errors import BoardError
+from fliptable.board.events import Event, Events
+from fliptable.board.evolve import evolve
+from fliptable.board.handle import complete, handle, set_options
+from fliptable.board.people import released_by
+from fliptable.board.rounds import check_start, renew, start
+from fliptable.board.sheet import PLAYERS, Author, Sheet
+from fliptable.board.view import BoardView, phase_of, view
+
+__all__ = [
+    "PLAYERS",
+    "Author",
+    "BoardError",
+    "BoardView",
+    "Command",
+    "Event",
+    "Events",
+    "HostCommand",
+    "MemberCommand",
+    "Sheet",
+    "check_start",
+    "complete",
+    "evolve",
+    "handle",
+    "phase_of",
+    "released_by",
+    "renew",
+    "set_options",
+    "start",
+    "view",
+]

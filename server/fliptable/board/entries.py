@@ -1,0 +1,86 @@
+"""Results, corrections and taking back (T4, T5, T7 … T9)."""
+
+from typing import assert_never
+
+from fliptable import engine
+from fliptable.board.commands import Bust, Enter, Laid, Result, Typed, Undo
+from fliptable.board.errors import BoardError
+from fliptable.board.events import Events, FieldChanged
+from fliptable.board.people import may_enter
+from fliptable.board.sheet import ROUNDS, Author, Entry, Field, Sheet
+from fliptable.board.standings import winner
+
+
+def enter(sheet: Sheet, command: Enter, author: Author, now: int, *, host: bool) -> Events:
+    """Raises BoardError, or the engine's IllegalRow. The same result again changes nothing."""
+    field = _field(sheet, command.round, command.player)
+    if not may_enter(sheet.player(command.player), author.member, host=host):
+        raise BoardError("claimed_by_other")
+    if field.change != command.expected:
+        raise BoardError("field_taken")
+    entry = _entry(sheet, command.result, author)
+    old = field.entry
+    if old is not None and (old.points, old.how, old.row) == (entry.points, entry.how, entry.row):
+        return ()
+    return (FieldChanged(command.round, command.player, entry, author, now, undo=False),)
+
+
+def undo(sheet: Sheet, command: Undo, author: Author, now: int) -> Events:
+    for number, played in enumerate(sheet.rounds, 1):
+        for field in played.fields:
+            if field.change == command.change:
+                mine = field.entry is not None and field.entry.by.member == author.member
+                if mine and undoable(sheet, number, field):
+                    return (FieldChanged(number, field.player, field.before, author, now, undo=True),)
+    raise BoardError("not_undoable")
+
+
+def undoable(sheet: Sheet, number: int, field: Field) -> bool:
+    """Whether the last change of this field in round `number` can be taken back by whoever made it. What was
+    empty before can be empty again while no later round has begun and the player is there to fill it."""
+    if not field.undoable:
+        return False
+    later_untouched = all(played.untouched for played in sheet.rounds[number:])
+    return field.before is not None or (later_untouched and not sheet.player(field.player).left)
+
+
+def _field(sheet: Sheet, number: int, player: int) -> Field:
+    if not sheet.rounds:
+        raise BoardError("board_not_started")
+    if number == len(sheet.rounds) + 1 and winner(sheet) is not None:
+        raise BoardError("board_over", "T11")
+    if number > ROUNDS:
+        raise BoardError("rounds_exhausted")
+    if not 1 <= number <= len(sheet.rounds):
+        raise BoardError("unknown_round")
+    field = sheet.rounds[number - 1].field(player)
+    if field is None:
+        raise BoardError("unknown_player")
+    return field
+
+
+def _entry(sheet: Sheet, result: Result, author: Author) -> Entry:
+    match result:
+        case Typed(points=points):
+            return Entry(_checked(sheet, points), result.type, None, "", author)
+        case Bust():
+            return Entry(0, result.type, None, "", author)
+        case Laid(row=row):
+            tally = engine.tally(sheet.options, row)
+            return Entry(tally.points, result.type, row, tally.formula, author)
+        case _:
+            assert_never(result)
+
+
+def _checked(sheet: Sheet, points: float) -> int:
+    """`points` if a round can be worth as much (T8)."""
+    bounds = engine.bounds(sheet.options)
+    if points > bounds.highest:
+        raise BoardError("too_high", "T4")
+    if points < 0 == bounds.lowest:
+        raise BoardError("no_negative", "T8")
+    if points < bounds.lowest:
+        raise BoardError("too_low", "T8")
+    if not isinstance(points, int):
+        raise BoardError("not_whole", "T4")
+    return points

@@ -1,0 +1,141 @@
+"""What a board shows: the same to everybody."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fliptable import engine
+from fliptable.board import rounds
+from fliptable.board.entries import undoable
+from fliptable.board.sheet import Change, Entry, Player, Round, Sheet
+from fliptable.board.standings import Standing, lead, standings, tie, totals, winner
+from fliptable.engine import Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A name on the sheet."""
+
+    id: int
+    name: str
+    claimed_by: int | None
+    """The member who enters for him."""
+    left: bool
+    """Takes part no more; his standing is null."""
+    start: int
+    """What he began with."""
+    total: int
+    """Counts every entry there is, those of the open round too; so do the next three."""
+    rank: int | None
+    """From 1, shared by equals."""
+    missing: int | None
+    """To the target."""
+    behind: int | None
+    """The leader."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    player: int
+    change: int
+    """The number of its last change, which `enter` and `undo` name."""
+    total: int
+    """Of the player, up to and including this round."""
+    entry: Entry | None
+    undoable: bool
+    """By whoever made the entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    number: int
+    dealer: int
+    complete: bool
+    fields: tuple[FieldView, ...]
+    """Of those who take part, in seating order."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A live score board for people who play with real cards."""
+
+    bounds: Bounds
+    players: tuple[PlayerView, ...]
+    """In seating order."""
+    rounds: tuple[RoundView, ...]
+    open: int | None
+    """The number of the last round, while it is being filled."""
+    dealer: int | None
+    """Deals the open round, or else the next one."""
+    lead: int | None
+    """Of the first before the second; null for fewer than two players."""
+    tie: tuple[int, ...]
+    """Who leads together, at or above the target, after the last complete round; therefore there is another
+    one."""
+    winner: int | None
+    untouched: bool
+    """Nobody has an entry: players and options may still be changed."""
+    history: tuple[Change, ...]
+    """The latest changes of fields that were filled, newest last."""
+
+
+def view(sheet: Sheet) -> BoardView:
+    open_round = sheet.open_round
+    sums = totals(sheet, sheet.rounds)
+    return BoardView(
+        bounds=engine.bounds(sheet.options),
+        players=_players(sheet, sums),
+        rounds=_rounds(sheet),
+        open=None if open_round is None else len(sheet.rounds),
+        dealer=rounds.next_dealer(sheet),
+        lead=lead(sheet, sums),
+        tie=tie(sheet),
+        winner=winner(sheet),
+        untouched=sheet.untouched,
+        history=sheet.history,
+    )
+
+
+def phase_of(sheet: Sheet) -> Literal["lobby", "playing", "over"]:
+    if not sheet.rounds:
+        return "lobby"
+    return "playing" if winner(sheet) is None else "over"
+
+
+def _players(sheet: Sheet, sums: dict[int, int]) -> tuple[PlayerView, ...]:
+    ranked = standings(sheet, sums)
+
+    def shown(player: Player) -> PlayerView:
+        standing = ranked.get(player.id, Standing())
+        return PlayerView(
+            id=player.id,
+            name=player.name,
+            claimed_by=player.claimed_by,
+            left=player.left,
+            start=player.start,
+            total=sums[player.id],
+            rank=standing.rank,
+            missing=standing.missing,
+            behind=standing.behind,
+        )
+
+    return tuple(map(shown, sheet.players))
+
+
+def _rounds(sheet: Sheet) -> tuple[RoundView, ...]:
+    sums = {player.id: player.start for player in sheet.players}
+    return tuple(_round(sheet, number, played, sums) for number, played in enumerate(sheet.rounds, 1))
+
+
+def _round(sheet: Sheet, number: int, played: Round, sums: dict[int, int]) -> RoundView:
+    """`sums`: totals before the round, which become those after it."""
+    fields = []
+    for player in sheet.players:
+        field = played.field(player.id)
+        if field is not None:
+            sums[player.id] += 0 if field.entry is None else field.entry.points
+            fields.append(
+                FieldView(
+                    player.id, field.change, sums[player.id], field.entry, undoable(sheet, number, field)
+                )
+            )
+    return RoundView(number, played.dealer, played.complete, tuple(fields))
