@@ -21,6 +21,9 @@ from tests.support.tables import PATIENCE, Tables
 
 Message = dict[str, Any]
 
+_REFS = itertools.count(1)
+"""Of all players: a member may be played by several, one after the other."""
+
 _NOTHING = Table(Options(), (), (), (), 0)
 """What a game begins from: its first event replaces all of it."""
 
@@ -43,7 +46,6 @@ class Player:
         self.prompt: Message = {}
         self.away: list[int] = []
         self.heard: list[str] = []
-        self._refs = itertools.count(1)
         self._connection: ClientConnection | None = None
 
     @property
@@ -85,7 +87,7 @@ class Player:
 
     def ask(self, kind: str, *, ref: str | None = None, **fields: Any) -> Message:
         """Send a command and return its answer; everything heard before is folded."""
-        ref = f"r{next(self._refs)}" if ref is None else ref
+        ref = f"r{next(_REFS)}" if ref is None else ref
         self.say(kind, ref=ref, **fields)
         return self.until(lambda message: message.get("ref") == ref)
 
