@@ -11,13 +11,18 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const session = createSession();
 const place = placeOf(location.href);
 
-const words = detectLanguage();
+const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 
 async function open() {
   if (place === null) {
     const { startPage } = await import("./pages/start.js");
     await words;
     return startPage(root, session);
+  }
+  if (place.tv) {
+    const { tvPage } = await import("./pages/tv.js");
+    await words;
+    return tvPage(root, place);
   }
   const { tablePage } = await import("./pages/table.js");
   await words;

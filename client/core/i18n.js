@@ -31,12 +31,14 @@ export function language() {
 }
 
 /**
- * Takes the language that was chosen on this device, else the first of `preferred` that there is.
+ * Takes the language that the address asks for, that was chosen on this device, or else the first of `preferred`
+ * that there is.
  *
  * @param {readonly string[]} preferred  BCP 47 tags, best first
+ * @param {string | null} asked
  */
-export async function detectLanguage(preferred = navigator.languages) {
-  const tags = [memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+export async function detectLanguage(preferred = navigator.languages, asked = null) {
+  const tags = [asked ?? "", memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
   await apply(tags.find((tag) => tag in CATALOGUES) ?? FALLBACK);
 }
 

@@ -2,9 +2,9 @@
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** @typedef {{code: string, watch: boolean}} Place  a table, to sit at or to watch */
+/** @typedef {{code: string, watch: boolean, tv?: boolean}} Place  a table, to sit at or to watch, perhaps on a television */
 
-const PLACES = /^(t|w)\/([A-Za-z0-9]+)\/?$/;
+const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
 
 /**
  * @param {string} href  of a page
@@ -14,7 +14,8 @@ const PLACES = /^(t|w)\/([A-Za-z0-9]+)\/?$/;
 export function placeOf(href, root = ROOT) {
   const { pathname } = new URL(href);
   const [, kind, code] = PLACES.exec(pathname.slice(root.pathname.length)) ?? [];
-  return code === undefined ? null : { code: code.toUpperCase(), watch: kind === "w" };
+  if (code === undefined) return null;
+  return { code: code.toUpperCase(), watch: kind !== "t", ...(kind === "tv" && { tv: true }) };
 }
 
 /**
@@ -23,7 +24,8 @@ export function placeOf(href, root = ROOT) {
  * @returns {string} the address of the page, for links and invitations
  */
 export function pageUrl(place, root = ROOT) {
-  return new URL(place === null ? "." : `${place.watch ? "w" : "t"}/${place.code}`, root).href;
+  if (place === null) return new URL(".", root).href;
+  return new URL(`${place.tv ? "tv" : place.watch ? "w" : "t"}/${place.code}`, root).href;
 }
 
 /**

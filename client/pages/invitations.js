@@ -6,7 +6,11 @@ import { pageUrl, serverUrl } from "../core/place.js";
 
 /** As this browser came here. @param {string} code @returns {Links} */
 export function linksHere(code) {
-  return { play: pageUrl({ code, watch: false }), watch: pageUrl({ code, watch: true }) };
+  return {
+    play: pageUrl({ code, watch: false }),
+    watch: pageUrl({ code, watch: true }),
+    tv: pageUrl({ code, watch: true, tv: true }),
+  };
 }
 
 /**

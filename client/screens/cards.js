@@ -5,7 +5,7 @@
 
 import { BACK } from "../core/fold.js";
 import { t } from "../core/i18n.js";
-import { drawing } from "../faces/faces.js";
+import { drawing, face } from "../faces/faces.js";
 import { h } from "../ui/dom.js";
 import { cardName, codeOf } from "./words.js";
 
@@ -37,6 +37,18 @@ export function cardItem(at, card, place, { apart = false, inside = (picture) =>
       h("span", { class: "sr-only" }, picked ? t("card.picked", { card: name }) : name),
     ]),
   );
+}
+
+/** Number cards first, as they came, then the others. */
+/** @param {import("./context.js").CardContext} at @param {number[]} cards @returns {number[]} */
+export function inOrder(at, cards) {
+  const numbers = cards.filter((card) => isNumber(at, card));
+  return [...numbers, ...cards.filter((card) => !isNumber(at, card))];
+}
+
+/** @param {import("./context.js").CardContext} at @param {number} card @returns {boolean} */
+export function isNumber(at, card) {
+  return face(codeOf(at, card), at.table.options.game).kind === "number";
 }
 
 /** @param {import("./context.js").CardContext} at @param {number} card */

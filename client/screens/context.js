@@ -25,8 +25,8 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {number | null} kicking  the member whose removal needs a second press
  * @property {boolean} leaving  so does leaving
  * @property {boolean} shortcuts  single-key shortcuts are on
- * @property {"play" | "watch"} invite  which link the code picture shows
- * @property {{play: string, watch: string}} links  to send to friends
+ * @property {Invitation} invite  which link the code picture shows
+ * @property {Record<Invitation, string>} links  to send to friends
  * @property {string | null} help  the section of the rules that is open; "": the first
  * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
  * @property {string} told  the answer to a question, for those who hear it
@@ -34,6 +34,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {import("../core/fairness.js").Verdict | "checking" | null} verdict
  */
 
+/** @typedef {"play" | "watch" | "tv"} Invitation */
 /** @typedef {{text: string, look: "" | "bad", why: import("../help/why.js").Why | null}} Toast */
 
 /** @type {Ui} */
@@ -49,7 +50,7 @@ export const INITIAL_UI = {
   leaving: false,
   shortcuts: true,
   invite: "play",
-  links: { play: "", watch: "" },
+  links: { play: "", watch: "", tv: "" },
   help: null,
   about: null,
   told: "",
@@ -71,7 +72,7 @@ export const INITIAL_UI = {
  * @property {() => void} ring  lets the sound of one's own turn be heard
  * @property {() => void} hold  keeps the toast that is shown
  * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
- * @property {(kind: "play" | "watch") => void} share
+ * @property {(kind: Invitation) => void} share
  */
 
 /**
@@ -96,17 +97,23 @@ export const INITIAL_UI = {
  */
 
 /**
- * @typedef {object} Play
+ * @typedef {object} Progress
+ * @property {RoomView} room
  * @property {number | null} viewer
  * @property {Prompt} prompt
- * @property {boolean} open  an answer of this browser would be taken now
- * @property {(action: Action) => void} act
- * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
  * @property {number | null} remaining  milliseconds on the turn clock
  * @property {import("./sayings.js").Saying[]} log  oldest first
  * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
  */
-/** @typedef {RoomContext & CardContext & Play} TableContext */
+/** @typedef {CardContext & Progress} Sight  all that is to be seen of a game */
+
+/**
+ * @typedef {object} Play
+ * @property {boolean} open  an answer of this browser would be taken now
+ * @property {(action: Action) => void} act
+ * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
+ */
+/** @typedef {RoomContext & Sight & Play & {coach?: import("../ui/dom.js").Content}} TableContext  `coach`: of a lesson */
 
 /**
  * @param {import("../core/reduce.js").State} state
@@ -135,40 +142,53 @@ export function roomContext(state, code, name, ui, hands) {
 }
 
 /**
+ * @param {import("../core/reduce.js").State} state
+ * @param {number} now  of `performance.now()`
+ * @returns {Sight | null} null without a game to be seen
+ */
+export function sightOf({ room, view, catalogue, prompt, deadline, log }, now) {
+  if (room === null || view === null) return null;
+  const at = { room, catalogue, table: view.table };
+  return {
+    ...at,
+    viewer: view.viewer,
+    prompt,
+    remaining: room.paused || deadline === null ? prompt.remaining : Math.max(0, deadline - now),
+    log: localLog(at, log),
+    reshuffled: reshuffleIn(log),
+  };
+}
+
+/**
  * @param {RoomContext} base
  * @param {import("../core/reduce.js").State} state
  * @param {number} now  of `performance.now()`
  * @returns {TableContext | null} null without a game to be seen
  */
 export function tableContext(base, state, now) {
-  const { view, catalogue, prompt, deadline } = state;
-  if (view === null) return null;
-  const at = { ...base, catalogue, table: view.table };
-  const { decision } = prompt;
+  const sight = sightOf(state, now);
+  if (sight === null) return null;
+  const { decision } = state.prompt;
   return {
-    ...at,
-    viewer: view.viewer,
-    prompt,
+    ...base,
+    ...sight,
     open: offers(state).length > 0,
     act(action) {
-      base.change({ read: view.table.history.length });
+      base.change({ read: sight.table.history.length });
       base.send({ type: "act", action });
     },
     takeBack:
       decision !== null && canTakeBack(state)
         ? () => base.send({ type: "take_back", decision: decision.id })
         : null,
-    remaining: base.room.paused || deadline === null ? prompt.remaining : Math.max(0, deadline - now),
-    log: localLog(at, state.log),
-    reshuffled: reshuffleIn(state.log),
   };
 }
 
 /**
- * @param {TableContext} at
+ * @template {Sight} T
+ * @param {T} at
  * @param {{view: import("../core/types.js").View, worth: Prompt["worth"]} | null} lag  null: nothing lags behind
- * @returns {TableContext} what lies on the table as it is drawn while cards still move; who may answer what stays
- *   as it is known
+ * @returns {T} what lies on the table as it is drawn while cards still move; who may answer what stays as it is known
  */
 export function shownContext(at, lag) {
   return lag === null

@@ -8,6 +8,9 @@ import { icon } from "../ui/icons.js";
 
 /** @typedef {import("./context.js").RoomContext} RoomContext */
 
+/** @type {import("./context.js").Invitation[]} */
+const KINDS = ["play", "watch", "tv"];
+
 /** @param {RoomContext} at @returns {import("../ui/dom.js").Node_} */
 export function invitation(at) {
   const kind = at.room.watch_open ? at.ui.invite : "play";
@@ -31,8 +34,7 @@ export function invitation(at) {
         ? h(
             "div",
             { class: "segments", role: "group", "aria-label": t("invite.kind") },
-            choice(at, "play"),
-            choice(at, "watch"),
+            KINDS.map((kind) => choice(at, kind)),
           )
         : h("p", { class: "muted small" }, t("invite.watch_closed")),
       h("input", {
@@ -52,6 +54,7 @@ export function invitation(at) {
           icon("copy"),
           t("invite.copy"),
         ),
+        kind === "tv" && h("a", { key: "open", class: "button", href: url, target: "_blank" }, t("invite.open")),
         canShare &&
           h(
             "button",
@@ -64,7 +67,7 @@ export function invitation(at) {
   );
 }
 
-/** @param {RoomContext} at @param {"play" | "watch"} kind */
+/** @param {RoomContext} at @param {import("./context.js").Invitation} kind */
 function choice(at, kind) {
   return h(
     "button",

@@ -2,12 +2,13 @@
 
 import { memory } from "../core/storage.js";
 
-/** @typedef {"sound.turn" | "sound.moves" | "vibration" | "notice" | "awake"} Switch */
+/** @typedef {"sound.turn" | "sound.moves" | "sound.tv" | "vibration" | "notice" | "awake"} Switch */
 
 /** @type {Record<Switch, boolean>} */
 const DEFAULTS = {
   "sound.turn": true,
   "sound.moves": false,
+  "sound.tv": false,
   vibration: true,
   notice: false, // browsers ask before the first one, so it must be wanted
   awake: true,

@@ -45,6 +45,14 @@ test("speaks English where none of the reader's languages is there", async () =>
   assert.equal(language(), "en");
 });
 
+test("speaks the language that the address asks for, if there is such a one", async () => {
+  await setLanguage("en");
+  await detectLanguage(["en-GB"], "de");
+  assert.equal(language(), "de");
+  await detectLanguage(["en-GB"], "tlh");
+  assert.equal(language(), "en");
+});
+
 test("prefers the language that was chosen on this device", async () => {
   await setLanguage("de");
   await detectLanguage(["en-GB"]);

@@ -8,6 +8,7 @@ const root = new URL("http://example.org/games/");
 test("reads the table and whether to watch from the address of the page", () => {
   assert.deepEqual(placeOf("http://example.org/games/t/ABCDE", root), { code: "ABCDE", watch: false });
   assert.deepEqual(placeOf("http://example.org/games/w/ABCDE/", root), { code: "ABCDE", watch: true });
+  assert.deepEqual(placeOf("http://example.org/games/tv/abcde", root), { code: "ABCDE", watch: true, tv: true });
 });
 
 test("takes a code in small letters for the same table", () => {
@@ -21,7 +22,8 @@ test("knows no table on other pages", () => {
 });
 
 test("gives a page the address from which its place is read", () => {
-  for (const place of [null, { code: "ABCDE", watch: false }, { code: "ABCDE", watch: true }]) {
+  const table = { code: "ABCDE", watch: true };
+  for (const place of [null, { ...table, watch: false }, table, { ...table, tv: true }]) {
     assert.deepEqual(placeOf(pageUrl(place, root), root), place);
   }
 });

@@ -25,7 +25,8 @@ def client(tmp_path: Path) -> Path:
     (folder / "main.js").write_text("/** The beginning. */\nexport  {};")
     (folder / "pages").mkdir()
     (folder / "pages" / "start.js").write_text('import { near } from "../near.js";\nimport("../later.js");')
-    (folder / "pages" / "table.js").write_text("export {};")
+    for page in ("table", "tv"):
+        (folder / "pages" / f"{page}.js").write_text("export {};")
     (folder / "near.js").write_text('import { start } from "./pages/start.js";')
     return folder
 
@@ -51,7 +52,8 @@ def test_a_new_room_has_a_code_that_can_be_read_aloud(server: Tables) -> None:
 
 def test_the_door_says_what_a_stranger_needs(server: Tables) -> None:
     code = server.create()
-    links = {"play": f"{server.http}/t/{code}", "watch": f"{server.http}/w/{code}"}
+    pages = {"play": "t", "watch": "w", "tv": "tv"}
+    links = {kind: f"{server.http}/{page}/{code}" for kind, page in pages.items()}
     expected = {"code": code, "phase": "lobby", "watch_open": True, "seats_free": 18, "links": links}
     assert get(server, f"/api/rooms/{code}").json() == expected
     assert get(server, f"/api/rooms/{code.lower()}").json() == expected
@@ -179,7 +181,7 @@ def test_the_server_is_well_while_redis_answers(tmp_path: Path) -> None:
         assert get(server, "/healthz", timeout=20).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/w/ABCDEF"])
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/w/ABCDEF", "/tv/ABCDEF"])
 def test_every_link_leads_to_the_one_page(server: Tables, path: str) -> None:
     answer = get(server, path)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"

@@ -4,7 +4,7 @@ import { t } from "../../core/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 
-/** @param {import("../context.js").TableContext} at */
+/** @param {import("../context.js").Sight} at */
 export function countdown({ remaining, room }) {
   if (remaining === null || room.clock === 0) return null;
   const seconds = Math.ceil(remaining / 1000);

@@ -4,17 +4,17 @@ import { formatList, t } from "../../core/i18n.js";
 import { face } from "../../faces/faces.js";
 import { cardName, codeOf, playerName } from "../words.js";
 
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../context.js").Sight} Sight */
 /** @typedef {import("../../core/types.js").Frame} Frame */
 /** @typedef {import("../../core/types.js").Effect} Effect */
 /** @typedef {{text: string, topic: string}} Note  `topic`: what explains it */
 
-/** @param {TableContext} at @returns {Note[]} */
+/** @param {Sight} at @returns {Note[]} */
 export function pendingNotes(at) {
   return at.table.stack.toReversed().flatMap((frame) => lines(at, frame));
 }
 
-/** @param {TableContext} at @param {Frame} frame @returns {Note[]} */
+/** @param {Sight} at @param {Frame} frame @returns {Note[]} */
 function lines(at, frame) {
   switch (frame.type) {
     case "deal":
@@ -46,7 +46,7 @@ function lines(at, frame) {
 /** @param {string} kind @param {string} text @returns {Note} */
 const note = (kind, text) => ({ text, topic: `pending ${kind}` });
 
-/** @param {TableContext} at @param {import("../../core/types.js").FlipFrame} frame @returns {Note[]} */
+/** @param {Sight} at @param {import("../../core/types.js").FlipFrame} frame @returns {Note[]} */
 function flip(at, { seat, left, source, aside }) {
   if (source === null) return [];
   const params = { card: cardName(at, source), player: playerName(at, seat) };
@@ -61,17 +61,17 @@ function flip(at, { seat, left, source, aside }) {
   return [{ text, topic: `card ${codeOf(at, source)}` }];
 }
 
-/** @param {TableContext} at @param {Effect} effect */
+/** @param {Sight} at @param {Effect} effect */
 function waiting(at, { card, target }) {
   return note("waiting", t("pending.waiting", { card: cardName(at, card), player: playerName(at, target) }));
 }
 
-/** @param {TableContext} at @param {number[]} cards */
+/** @param {Sight} at @param {number[]} cards */
 function names(at, cards) {
   return formatList(cards.map((card) => cardName(at, card)));
 }
 
-/** Who is asked what. @param {TableContext} at @returns {string | null} */
+/** Who is asked what. @param {Sight} at @returns {string | null} */
 export function askedLine(at) {
   const { decision } = at.prompt;
   if (decision === null) return null;

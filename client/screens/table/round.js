@@ -89,7 +89,7 @@ export function roundLines(at, score) {
   );
 }
 
-/** @param {TableContext} at @param {Score} score */
+/** @param {import("../context.js").Sight} at @param {Score} score */
 export function reasonOf(at, score) {
   const player = score.flipped === null ? "" : playerName(at, score.flipped);
   return t(`round.${score.reason}`, { player });

@@ -1,12 +1,11 @@
 /** One player at the table: who, how it stands with him, and what lies in front of him. */
 
 import { formatNumber, t } from "../../core/i18n.js";
-import { face } from "../../faces/faces.js";
 import { aboutButton } from "../../help/ask.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { cardItem } from "../cards.js";
-import { codeOf, memberAt, playerName, signed } from "../words.js";
+import { cardItem, inOrder, isNumber } from "../cards.js";
+import { memberAt, playerName, signed } from "../words.js";
 import { cardChoice, seatChoice } from "./choices.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
@@ -114,19 +113,15 @@ function figure(look, short, words, own) {
   );
 }
 
-/** Number cards first, as they came, then the others. */
 /** @param {TableContext} at @param {number} seat @param {number[]} cards */
 function row(at, seat, cards) {
-  const isNumber = (/** @type {number} */ card) =>
-    face(codeOf(at, card), at.table.options.game).kind === "number";
-  const numbers = cards.filter(isNumber);
-  const others = cards.filter((card) => !isNumber(card));
+  const numbers = cards.filter((card) => isNumber(at, card)).length;
   return h(
     "ul",
     { key: "cards", class: "hand", "aria-label": t("seat.cards"), style: { "--cards": String(cards.length) } },
-    [...numbers, ...others].map((card, place) =>
+    inOrder(at, cards).map((card, place) =>
       cardItem(at, card, place, {
-        apart: place > 0 && place === numbers.length,
+        apart: place > 0 && place === numbers,
         inside: (picture) => cardChoice(at, seat, card, picture) ?? picture,
       }),
     ),

@@ -12,10 +12,10 @@ from starlette.requests import HTTPConnection
 from fliptable.web.banner import addresses, is_loopback
 from fliptable.web.settings import Settings
 
-Kind = Literal["play", "watch"]
+Kind = Literal["play", "watch", "tv"]
 
-KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w"}
-"""The page of each kind of invitation."""
+KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w", "tv": "tv"}
+"""The page of each kind of invitation; `tv` watches on a television."""
 
 _LONGEST: Final = 260
 """Characters of a host with its port; a name has at most 253 (RFC 1035)."""

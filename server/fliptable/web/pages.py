@@ -49,7 +49,7 @@ def pages(folder: Path, root_path: str) -> APIRouter:
         )
         return index.replace("{modules}", "\n".join(links))
 
-    start, table = page_of("pages/start.js"), page_of("pages/table.js")
+    start, table, tv = (page_of(f"pages/{name}.js") for name in ("start", "table", "tv"))
 
     @router.get("/")
     async def start_page() -> Response:
@@ -59,6 +59,10 @@ def pages(folder: Path, root_path: str) -> APIRouter:
     @router.get("/w/{code}")
     async def table_page() -> Response:
         return HTMLResponse(table, headers=_REVALIDATE)
+
+    @router.get("/tv/{code}")
+    async def tv_page() -> Response:
+        return HTMLResponse(tv, headers=_REVALIDATE)
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:

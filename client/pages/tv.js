@@ -1,0 +1,132 @@
+/**
+ * A television or a shared screen: a spectator whom nobody need touch. It shows the table as it is seen to move, and
+ * the scores for a while after each round.
+ */
+
+import { t } from "../core/i18n.js";
+import { createRoom } from "../core/room.js";
+import { createSession } from "../core/session.js";
+import { createMemory } from "../core/storage.js";
+import { createMotion } from "../motion/motion.js";
+import { sightOf, shownContext } from "../screens/context.js";
+import { tvScreen } from "../screens/tv/tv.js";
+import { createNews } from "../signals/news.js";
+import { isOn } from "../signals/settings.js";
+import { createSounds } from "../signals/sounds.js";
+import { createWake } from "../signals/wake.js";
+import { render } from "../ui/dom.js";
+import { fetchLinks, linksHere } from "./invitations.js";
+
+/** All in milliseconds. */
+const TICK = 500;
+const SCORES_STAY = 12_000;
+const TRY_AGAIN = 15_000;
+const MOUSE_RESTS = 3_000;
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../core/place.js").Place} place
+ * @returns {import("./start.js").Page}
+ */
+export function tvPage(root, place) {
+  const { code } = place;
+  const room = createRoom(place, { session: createSession(createMemory(nowhere)) });
+  const news = createNews();
+  const play = createSounds(() => isOn("sound.tv"));
+  let links = linksHere(code);
+  /** The table when nothing was moving last. @type {import("../screens/context.js").Sight | null} */
+  let still = null;
+  /** Rounds whose scores have been shown. @type {number | null} */
+  let counted = null;
+  let scoresUntil = 0;
+  let scheduled = false;
+
+  function schedule() {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      draw();
+    });
+  }
+
+  function draw() {
+    const state = room.state();
+    const at = sightOf(state, performance.now());
+    const lag = motion.next();
+    if (lag === null) still = at;
+    // What is said of a move, and who is asked after it, comes when the cards have come.
+    const shown = at && lag && still ? { ...at, log: still.log, prompt: still.prompt, remaining: null } : at;
+    const seen = shown && shownContext(shown, lag);
+    countRounds(seen?.table.history.length ?? null);
+    document.title = t("title.table", { code });
+    const scores = performance.now() < scoresUntil;
+    render(root, tvScreen({ state, at: seen, code, links, scores, redraw: schedule }));
+    motion.play();
+  }
+
+  /** @param {number | null} rounds  null: there is no game */
+  function countRounds(rounds) {
+    if (counted !== null && rounds !== null && rounds > counted) {
+      scoresUntil = performance.now() + SCORES_STAY;
+      setTimeout(schedule, SCORES_STAY);
+    } else if (rounds === null || rounds < (counted ?? 0)) {
+      scoresUntil = 0;
+    }
+    counted = rounds;
+  }
+
+  /** @type {Parameters<typeof room.subscribe>[0]} */
+  function follow(state, before, message) {
+    if (news(state, before, message) !== null && isOn("sound.tv")) play("turn");
+    motion.follow(state, before, message);
+    if (before.room === null && state.room !== null) prepareLinks();
+    schedule();
+  }
+
+  /** Those of this page remain where the server does not answer. */
+  function prepareLinks() {
+    fetchLinks(code).then(
+      (found) => {
+        links = found;
+        schedule();
+      },
+      () => {},
+    );
+  }
+
+  /** Nobody is here to press a button. */
+  function tryAgain() {
+    const { phase, reason } = room.state().connection;
+    if (phase !== "closed") return;
+    if (reason === "outdated") location.reload();
+    if (reason === "watching_off") room.open();
+  }
+
+  const motion = createMotion(root, schedule);
+  document.documentElement.classList.add("tv");
+  hideMouse();
+  createWake()(true);
+  room.subscribe(follow);
+  setInterval(() => room.state().deadline !== null && schedule(), TICK);
+  setInterval(tryAgain, TRY_AGAIN);
+  room.open();
+  return { draw };
+}
+
+/** This device's seats are no matter of the screen: another tab may be playing. @returns {never} */
+function nowhere() {
+  throw new Error("a television keeps nothing");
+}
+
+/** The pointer and the few controls go when the mouse rests. */
+function hideMouse() {
+  const { classList } = document.documentElement;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  addEventListener("mousemove", () => {
+    classList.add("touched");
+    clearTimeout(timer);
+    timer = setTimeout(() => classList.remove("touched"), MOUSE_RESTS);
+  });
+}

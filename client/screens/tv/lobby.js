@@ -1,0 +1,50 @@
+/** Before a game, a television asks people in. */
+
+import { t } from "../../core/i18n.js";
+import { serverUrl } from "../../core/place.js";
+import { h } from "../../ui/dom.js";
+import { icon } from "../../ui/icons.js";
+import { seatedOf } from "../members.js";
+import { optionParams } from "../words.js";
+import { linesFor } from "./shape.js";
+
+/** @typedef {import("./tv.js").TvProps} TvProps */
+
+/** @param {TvProps} props @param {import("../../core/types.js").RoomView} room */
+export function tvLobby({ code, links }, room) {
+  const seated = seatedOf(room);
+  const { options } = room;
+  return h(
+    "main",
+    { key: "lobby", class: "tv-lobby felt" },
+    h(
+      "section",
+      { class: "tv-join", "aria-labelledby": "tv-join" },
+      h("h1", { id: "tv-join" }, t("tv.join")),
+      qrCode(code),
+      h("p", null, t("tv.how")),
+      h("p", { class: "tv-address" }, links.play.replace(/^https?:\/\//, "")),
+    ),
+    h(
+      "section",
+      { class: "tv-people", "aria-labelledby": "tv-people" },
+      h("p", { class: "tv-what" }, [t(`option.game.${options.game}`), t("table.target", optionParams(options))].join(" · ")),
+      h("h2", { id: "tv-people" }, t("room.seats", { count: seated.length, max: room.limits.max })),
+      seated.length === 0
+        ? h("p", null, t("tv.nobody"))
+        : h(
+            "ol",
+            { class: "tv-names", style: linesFor(seated.length) },
+            seated.map(({ id, name, bot }) =>
+              h("li", { key: id }, h("span", { class: "member-name" }, name), bot && icon("bot")),
+            ),
+          ),
+      h("p", { class: "tv-small muted" }, t("tv.waiting")),
+    ),
+  );
+}
+
+/** @param {string} code */
+export function qrCode(code) {
+  return h("img", { key: "qr", class: "tv-qr", alt: t("invite.qr.play"), src: serverUrl(`api/rooms/${code}/qr.svg`) });
+}
