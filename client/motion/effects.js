@@ -51,18 +51,20 @@ function shaken(...ways) {
   return ways.map((way) => ({ transform: `translateX(${way}px) rotate(${way / 5}deg)` }));
 }
 
+/** Evenly over 0 … 1, without a pattern that the eye could find. @param {number} place @param {number} step */
+const spread = (place, step) => (0.5 + place * step) % 1;
+
 /** @type {Partial<Record<import("./choreography.js").Cue, Effect>>} */
 export const EFFECTS = {
   stayed: {},
   saved: {},
   taken: { row: shaken(0, -4, 4, -3, 3, 0) },
   busted: { row: shaken(0, -9, 8, -7, 6, -4, 2, 0) },
-  scored: { total: scaled(1, 1, 1.35, 1) },
+  scored: { total: scaled(1, 1, 1.25, 1) },
   frozen: {
     shape: snowflake,
     flight(place, width, height) {
-      const x = (((place * 5 + 2) % SHAPES) / (SHAPES - 1) - 0.5) * width * 0.9;
-      const y = ((place % 3) / 2 - 0.5) * height * 0.7;
+      const [x, y] = [(spread(place, 0.755) - 0.5) * width, (spread(place, 0.57) - 0.5) * height];
       const at = `translate(${x}px, ${y}px) rotate(${place * 40}deg)`;
       return [
         { opacity: 0, transform: `${at} scale(0)` },

@@ -24,6 +24,8 @@ import { EASE, EFFECTS, FADE, GONE, PULSE, SHAPES, flip } from "./effects.js";
 
 /** Milliseconds between the starts of cards that fly together, at most. */
 const GAP = 70;
+/** Cards that fly together, at most; of more of them every second, or third … is seen. */
+const MOST = 48;
 
 /**
  * @param {HTMLElement} root
@@ -80,10 +82,12 @@ export function createStage(root) {
       const spot = after.find((at) => at.card === card);
       if (spot) animate(spot.item, PULSE, { duration: ms });
     }
-    const gap = Math.min(GAP, ms / (2 * flights.length));
-    const how = { duration: ms - gap * (flights.length - 1), easing: EASE };
-    if (flights.some(({ to }) => to === "discard")) cover();
-    flights.forEach((flight, place) => fly(flight, after, picture, { ...how, delay: gap * place }));
+    const rare = Math.ceil(flights.length / MOST);
+    const flown = flights.filter((_, place) => place % rare === 0);
+    const gap = Math.min(GAP, ms / (2 * flown.length));
+    const how = { duration: ms - gap * (flown.length - 1), easing: EASE };
+    if (flown.some(({ to }) => to === "discard")) cover();
+    flown.forEach((flight, place) => fly(flight, after, `stand-in ${cue}`, picture, { ...how, delay: gap * place }));
     glide(after, { duration: ms / 2, easing: EASE });
     for (const seat of seats) perform(cue, seat, ms);
   }
@@ -94,12 +98,18 @@ export function createStage(root) {
     if (spot && covered) put(spot.box, "stand-in").append(covered);
   }
 
-  /** @param {Flight} flight @param {CardSpot[]} after @param {Picture} picture @param {KeyframeAnimationOptions} how */
-  function fly({ card, from, to, turn }, after, picture, how) {
+  /**
+   * @param {Flight} flight
+   * @param {CardSpot[]} after
+   * @param {string} look
+   * @param {Picture} picture
+   * @param {KeyframeAnimationOptions} how
+   */
+  function fly({ card, from, to, turn }, after, look, picture, how) {
     const source = take(root, before, from, card);
     const target = take(root, after, to, turn === "down" ? BACK : card);
     if (!source || !target) return;
-    const double = put(target.box, "stand-in");
+    const double = put(target.box, look);
     render(double, h("div", { class: "stand-in-card" }, picture(card), turn && picture(BACK)));
     const [x, y] = [source.box.x - target.box.x, source.box.y - target.box.y];
     const size = source.box.width / target.box.width;

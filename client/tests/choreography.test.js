@@ -4,14 +4,13 @@ import { test } from "node:test";
 
 import { BACK, foldBatch } from "../core/fold.js";
 import { PACE, choreograph } from "../motion/choreography.js";
-import { ANNOUNCED, CLOSED, OPENING, discard, flip, land, lift } from "./support/tables.js";
+import { CLOSED, OPENING, discard, flip, land, lift } from "./support/tables.js";
 
 const R = "T-01";
 const stayed = (seat) => ({ seat, rule: R, type: "player_stayed" });
 const frozen = (seat) => ({ seat, rule: R, type: "player_frozen" });
 const busted = (seat, card) => ({ seat, card, rule: R, type: "player_busted" });
 const down = (seat) => ({ seat, rule: R, type: "hand_turned_down" });
-const refill = (cards) => ({ cards, rule: R, type: "deck_refilled" });
 
 /** "cue seats: card from→to turn, …" for each step of a batch that follows the opening and `before`. */
 function seen(events, { before = [], viewer = null } = {}) {
@@ -55,6 +54,81 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
   }
 }
 
-test("a card that is turned and laid down goes from the deck to the row at once", () => {
+test("what is turned and laid down goes from the deck to the row in one move", () => {
   assert.deepEqual(seen([flip(0, 7), CLOSED, land(0, 7)]), ["move, 7 deck→0 up"]);
+});
+
+test("cards that are turned one after another are seen one after another", () => {
+  const events = [flip(0, 7), land(0, 7), flip(0, 8), land(0, 8)];
+  assert.deepEqual(seen(events), ["move, 7 deck→0 up", "move, 8 deck→0 up"]);
+});
+
+test("a card that waits is seen in the middle before it goes on", () => {
+  assert.deepEqual(seen([flip(0, 60)]), ["move, 60 deck→limbo up"]);
+  assert.deepEqual(seen([flip(0, 60), discard(60)]), ["move, 60 deck→limbo up", "move, 60 limbo→discard"]);
+});
+
+test("a stolen card goes from row to row while its cause is discarded", () => {
+  const events = [lift(1, 7), land(0, 7), discard(60)];
+  const before = [flip(1, 7), land(1, 7), flip(0, 60)];
+  assert.deepEqual(seen(events, { before }), ["move, 7 1→0, 60 limbo→discard"]);
+});
+
+test("cards that are switched cross", () => {
+  const before = [flip(1, 7), land(1, 7), flip(0, 8), land(0, 8)];
+  const events = [lift(1, 7), lift(0, 8), land(0, 7), land(1, 8)];
+  assert.deepEqual(seen(events, { before }), ["move, 7 1→0, 8 0→1"]);
+});
+
+test("a card lies in the row before it sends others away", () => {
+  const before = [flip(0, 7), land(0, 7)];
+  const events = [flip(0, 8), land(0, 8), lift(0, 7), discard(7)];
+  assert.deepEqual(seen(events, { before }), ["move, 8 deck→0 up", "move, 7 0→discard"]);
+});
+
+test("a bust is seen before the cards are turned down, a stop while they are", () => {
+  const before = [flip(0, 7), land(0, 7)];
+  assert.deepEqual(seen([busted(0, 7), down(0)], { before }), ["busted 0", "down 0, 7 0→0 down"]);
+  assert.deepEqual(seen([stayed(0), down(0)], { before }), ["stayed 0, 7 0→0 down"]);
+  assert.deepEqual(seen([frozen(0), down(0)], { before }), ["frozen 0, 7 0→0 down"]);
+});
+
+test("an owner goes on seeing his cards when they are turned down", () => {
+  const before = [flip(0, 7), land(0, 7)];
+  assert.deepEqual(seen([busted(0, 7), down(0)], { before, viewer: 0 }), ["busted 0"]);
+});
+
+test("cards that lie face down leave the table face down", () => {
+  const before = [flip(0, 7), land(0, 7), flip(1, 8), land(1, 8), stayed(0), down(0)];
+  const line = { seat: 0, status: "stayed", cards: [7], points: 7, formula: "7" };
+  const score = { round: 1, dealer: 2, reason: "nobody_active", flipped: null, lines: [line] };
+  const ended = { score, rule: R, type: "round_ended" };
+  assert.deepEqual(seen([ended], { before }), [`scored 0, ${BACK} 0→discard, 8 1→discard`]);
+  assert.deepEqual(seen([ended], { before, viewer: 0 }), ["scored 0, 7 0→discard, 8 1→discard"]);
+});
+
+test("a reshuffle turns the discard pile into the deck; the first shuffle of a game is not seen", () => {
+  const before = [flip(0, 7), land(0, 7), flip(0, 8), discard(8), flip(0, 9), discard(9)];
+  const moved = ["shuffled, 8 discard→deck down, 9 discard→deck down"];
+  assert.deepEqual(seen([{ cards: 2, rule: R, type: "deck_refilled" }], { before }), moved);
+  assert.deepEqual(choreograph(null, OPENING, null).map(({ cue }) => cue), ["nothing"]);
+});
+
+test("a game that begins with cards is seen from its first card on", () => {
+  const cues = choreograph(null, [...OPENING, flip(0, 7), land(0, 7)], null).map(({ cue }) => cue);
+  assert.deepEqual(cues, ["move"]);
+});
+
+test("the last round is seen to end before the game is over", () => {
+  const score = { round: 1, dealer: 2, reason: "nobody_active", flipped: null, lines: [] };
+  const events = [
+    { score, rule: R, type: "round_ended" },
+    { result: { winner: 0, reason: "target" }, rule: R, type: "game_ended" },
+  ];
+  const steps = choreograph(foldBatch(null, OPENING, null), events, null);
+  assert.deepEqual(
+    steps.map(({ view }) => view.table.result?.winner),
+    [undefined, 0],
+  );
+  assert.equal(PACE[steps.at(-1).cue], 0);
 });

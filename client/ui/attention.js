@@ -3,6 +3,8 @@
  * doing: not from a field, a dialog or another control, and not while somebody scrolls.
  */
 
+import { wantsMotion } from "../motion/wanted.js";
+
 /**
  * @typedef {object} Question
  * @property {number} id
@@ -55,8 +57,7 @@ function bringIntoView(place) {
   if (place === null) return;
   const [head, foot] = [".top", ".dock"].map((bar) => stuck(document.querySelector(bar)));
   place.style.setProperty("scroll-margin", `${head}px 0 ${foot}px`);
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  place.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
+  place.scrollIntoView({ block: "nearest", behavior: wantsMotion() ? "smooth" : "instant" });
 }
 
 /** @param {HTMLElement | null} bar @returns {number} the height that it covers, with a little air */

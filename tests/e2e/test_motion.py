@@ -1,0 +1,241 @@
+"""Cards that move: what is drawn may lag behind, what may be done never does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.browsers import Company
+from tests.e2e.conftest import Serve
+from tests.e2e.scenes import Stage
+
+_HELD = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const animation = animate.apply(this, given);
+  animation.pause();
+  return animation;
+};
+"""
+_RUNNING = "document.getAnimations().length"
+_FRAME = "new Promise(requestAnimationFrame)"
+_BOXES = """() => Array.from(
+  document.querySelectorAll("main :is([data-seat], [data-card], .pile-top)"),
+  (element) => JSON.stringify(element.getBoundingClientRect()),
+)"""
+
+CHAIN = "FLIP3 5 6 7"
+"""Ann turns it, gives it to herself, and has three cards in one batch."""
+
+
+class Film:
+    """A page on which every animation stands still until it is played."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        page.add_init_script(_HELD)
+
+    def expect_running(self) -> None:
+        self._page.wait_for_function(f"() => {_RUNNING} > 0")
+
+    def expect_over(self) -> None:
+        self._page.wait_for_function(f"() => {_RUNNING} === 0")
+        expect(self._page.locator(".stage > *")).to_have_count(0)
+
+    def step(self) -> None:
+        """To the end of what is seen now; what comes next has begun."""
+        self.expect_running()
+        self._page.evaluate(
+            f"""async () => {{
+              const seen = document.getAnimations();
+              for (const animation of seen) animation.finish();
+              while (seen.some((animation) => animation.playState !== "idle")) await {_FRAME};
+            }}"""
+        )
+
+    def play(self) -> None:
+        while self._page.evaluate(_RUNNING):
+            self.step()
+
+
+Staged = Callable[..., Stage]
+
+
+@pytest.fixture
+def staged(serve: Serve, company: Company) -> Iterator[Staged]:
+    """Sets a stage for Ann. `deck`: all the cards of every game; the rest is what her browser is like."""
+    with ExitStack() as stack:
+
+        def set_stage(deck: str = "", **look: Any) -> Stage:
+            whole = (lambda _, dealer: serve(deck, dealer=dealer)) if deck else serve
+            stage = Stage(whole, company.person("Ann", **look))
+            stack.callback(stage.leave)
+            return stage
+
+        yield set_stage
+
+
+@pytest.fixture
+def stage(staged: Staged) -> Stage:
+    """For Ann, before whom cards move."""
+    return staged(moving=True)
+
+
+@pytest.fixture
+def film(stage: Stage) -> Film:
+    return Film(stage.ann.page)
+
+
+def chain(stage: Stage) -> None:
+    stage.seat(2, CHAIN)
+    stage.play("h 2")
+    expect(stage.ann.page.get_by_role("log")).to_contain_text("Ann flips 7.")
+
+
+def test_the_cards_of_a_chain_are_told_at_once_and_seen_one_after_another(stage: Stage, film: Film) -> None:
+    chain(stage)
+    stage.ann.expect_cards("Ann", "5")
+    film.step()
+    stage.ann.expect_cards("Ann", "5", "6")
+    film.step()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+    film.play()
+    film.expect_over()
+
+
+def test_who_is_asked_answers_while_cards_still_fly(stage: Stage, film: Film) -> None:
+    stage.seat(2, "5 9 7 8")
+    stage.play("h")
+    film.play()
+    stage.play("h")
+    film.expect_running()
+    stage.ann.expect_asked("Your turn")
+    stage.ann.press("Hit")
+    stage.ann.expect_cards("Ben", "9")
+    stage.ann.expect_cards("Ann", "5", "7")
+
+
+@pytest.mark.parametrize("skip", ["tap", "key"])
+def test_a_tap_or_a_key_goes_to_the_end(staged: Staged, skip: str) -> None:
+    stage = staged(moving=True, phone=True)
+    film = Film(stage.ann.page)
+    chain(stage)
+    film.expect_running()
+    if skip == "tap":
+        stage.ann.page.get_by_role("region", name="Deck and discard pile").tap()
+    else:
+        stage.ann.page.keyboard.press("Shift")
+    film.expect_over()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+
+
+def hide(page: Page) -> None:
+    """As if another tab had come to the front."""
+    page.evaluate(
+        """() => {
+          Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+    )
+
+
+def test_a_tab_that_is_hidden_catches_up_and_starts_nothing(stage: Stage, film: Film) -> None:
+    chain(stage)
+    film.expect_running()
+    hide(stage.ann.page)
+    film.expect_over()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+    stage.play("h")
+    stage.ann.expect_log("Ben flips")
+    film.expect_over()
+
+
+def test_who_gets_far_behind_sees_the_newest_only(stage: Stage, film: Film) -> None:
+    stage.seat(3, "5 9 8 7 6 4 3")
+    stage.play("h h h s")
+    stage.ann.expect_log("Ann stays.")
+    film.play()
+    stage.play("h h h h")
+    stage.ann.expect_cards("Cem", "9", "7", "4")
+    stage.ann.expect_cards("Ben", "8", "6", "3")
+    film.expect_running()
+
+
+def test_a_snapshot_shows_the_table_as_it_is(stage: Stage, film: Film) -> None:
+    chain(stage)
+    stage.ann.page.reload()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+    film.expect_over()
+
+
+_COUNTED = """
+window.animated = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  window.animated += 1;
+  return animate.apply(this, given);
+};
+"""
+
+
+@pytest.mark.parametrize(
+    ("moving", "device", "animated"),
+    [(False, "", False), (False, "full", True), (True, "", True), (True, "off", False)],
+)
+def test_nothing_moves_for_who_does_not_want_it(
+    staged: Staged, moving: bool, device: str, animated: bool
+) -> None:
+    """The system says what somebody wants, unless he has chosen for this device."""
+    stage = staged(moving=moving)
+    stage.ann.page.add_init_script(_COUNTED)
+    stage.ann.page.add_init_script(f"localStorage.setItem('fliptable.motion', '{device}')")
+    chain(stage)
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+    assert (stage.ann.page.evaluate("window.animated") > 0) == animated
+
+
+def test_who_asks_for_less_motion_in_the_middle_gets_it_at_once(stage: Stage, film: Film) -> None:
+    chain(stage)
+    film.expect_running()
+    stage.ann.page.emulate_media(reduced_motion="reduce")
+    film.expect_over()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+
+
+def test_a_reshuffle_moves_the_discard_pile_and_leaves_the_rows(staged: Staged) -> None:
+    stage = staged("CHANCE 5 9 6 9", moving=True)
+    ann = stage.ann
+    film = Film(ann.page)
+    stage.seat(2)
+    for place in range(5):
+        stage.play("h")
+        expect(ann.page.get_by_role("log").get_by_text(" flips ")).to_have_count(place + 1)
+        film.play()
+    stage.play("h")
+    ann.expect_log("the discard pile is shuffled")
+    film.expect_running()
+    pile = ann.page.locator(".pile-top")
+    moved = ann.page.locator(".stage .shuffled")
+    expect(moved).to_have_count(2)
+    assert moved.last.bounding_box() == pytest.approx(pile.last.bounding_box(), abs=1)
+    ann.expect_cards("Ann", "9")
+    ann.expect_cards("Ben", "5", "6")
+    film.step()
+    film.play()
+    ann.expect_cards("Ann", "9")
+
+
+def test_nothing_is_left_behind_also_after_a_resize_in_the_middle(stage: Stage, film: Film) -> None:
+    chain(stage)
+    film.step()
+    stage.ann.page.set_viewport_size({"width": 1100, "height": 700})
+    film.play()
+    film.expect_over()
+    boxes = stage.ann.page.evaluate(_BOXES)
+    stage.ann.page.reload()
+    stage.ann.expect_cards("Ann", "5", "6", "7")
+    assert stage.ann.page.evaluate(_BOXES) == boxes
