@@ -19,6 +19,7 @@ from fliptable.room import (
     decode_batch,
     encode_batch,
     handle,
+    open_board,
     open_room,
 )
 from fliptable.room.commands import Act, AddBot, Clock, Command, Join, SetTable, Start
@@ -49,6 +50,7 @@ class Room:
         bots: int = 0,
         options: Options | None = None,
         lesson: bool = False,
+        board: bool = False,
         deck: str | None = None,
         dealer: int | None = None,
     ) -> None:
@@ -57,7 +59,11 @@ class Room:
         self.dealer = dealer
         self.away: set[str] = set()
         self._draws = 0
-        opened = open_room("ABCDEF", options or Options(), self.chance(), lesson=lesson)
+        options = options or Options()
+        if board:
+            opened = open_board("ABCDEF", options)
+        else:
+            opened = open_room("ABCDEF", options, self.chance(), lesson=lesson)
         self.journal: list[Batch] = [opened.batch]
         self.state = self.before = opened.state
         for name in names:

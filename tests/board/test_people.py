@@ -1,0 +1,315 @@
+"""Who is on the sheet, in which order, who deals, and who enters for whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from fliptable.board.commands import (
+    AddPlayer,
+    Claim,
+    MovePlayer,
+    Release,
+    RemovePlayer,
+    RenamePlayer,
+    ReturnPlayer,
+    SetDealer,
+    WithdrawPlayer,
+)
+from fliptable.engine import Options
+from fliptable.room import Phase
+from fliptable.room.commands import Kick, Leave, Rematch, SetOptions, Start
+from tests.support.boards import BRUTAL, Evening
+
+SHORT = Options(target=100)
+
+
+def names(evening: Evening) -> list[str]:
+    return [player.name for player in evening.board.players]
+
+
+def playing(evening: Evening) -> list[str | None]:
+    """Who has a field in the last round."""
+    return [evening.name(field.player) for field in evening.board.rounds[-1].fields]
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("ANN", "name_taken"),
+        ("\u0410nn", "name_mixed_scripts"),
+        ("", "name_empty"),
+        ("\u202eBob", "name_forbidden_character"),
+        ("x" * 25, "name_too_long"),
+    ],
+)
+def test_names_must_be_told_apart(name: str, reason: str) -> None:
+    evening = Evening("Ann", started=False)
+    assert evening.refused(evening["Hanna"], AddPlayer(name)) == reason
+    evening.do(evening["Hanna"], AddPlayer("Bob"))
+    assert evening.refused(evening["Hanna"], RenamePlayer(evening.id("Bob"), name)) == reason
+
+
+def test_a_member_and_a_player_may_have_the_same_name() -> None:
+    evening = Evening("Hanna", "Ann")
+    assert names(evening) == ["Hanna", "Ann"]
+
+
+def test_a_name_can_be_written_in_another_way() -> None:
+    evening = Evening("Ann", "Bob").round(1, 2)
+    evening.do(evening["Hanna"], RenamePlayer(evening.id("Ann"), " ANN  Lee "))
+    evening.do(evening["Hanna"], RenamePlayer(evening.id("ANN Lee"), "Ann"))
+    assert evening.totals == {"Ann": 1, "Bob": 2}
+
+
+def test_the_host_writes_the_names() -> None:
+    evening = Evening("Ann", "Bob")
+    tom = evening.join("Tom")
+    ann = evening.id("Ann")
+    for command in (
+        AddPlayer("Cem"),
+        RemovePlayer(ann),
+        RenamePlayer(ann, "Cem"),
+        MovePlayer(ann, 1),
+        SetDealer(ann),
+        WithdrawPlayer(ann),
+        ReturnPlayer(ann),
+        SetOptions(BRUTAL),
+        Start(),
+        Rematch(),
+    ):
+        assert evening.refused(tom, command) == "host_only"
+
+
+def test_before_the_first_entry_names_and_options_can_be_changed() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Ann")))
+    evening.do(evening["Hanna"], AddPlayer("Dan"))
+    evening.do(evening["Hanna"], SetOptions(BRUTAL))
+    assert names(evening) == ["Bob", "Cem", "Dan"] == playing(evening)
+    assert evening.deals == "Bob"
+    assert evening.board.bounds.lowest == -45
+
+
+def test_after_the_first_entry_nobody_is_removed_and_no_option_changed() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.enter("Ann", 0)
+    assert evening.refused(evening["Hanna"], RemovePlayer(evening.id("Bob"))) == "entries_made"
+    assert evening.refused(evening["Hanna"], SetOptions(BRUTAL)) == "entries_made"
+    evening.undo("Ann")
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Bob")))
+
+
+def test_two_stay_on_a_sheet_that_was_started() -> None:
+    evening = Evening("Ann", "Bob")
+    assert evening.refused(evening["Hanna"], RemovePlayer(evening.id("Ann"))) == "too_few_names"
+    assert evening.refused(evening["Hanna"], WithdrawPlayer(evening.id("Ann"))) == "too_few_names"
+
+
+def test_a_sheet_is_started_once() -> None:
+    evening = Evening("Ann", "Bob", options=SHORT)
+    assert evening.refused(evening["Hanna"], Start()) == "game_running"
+    evening.round(100, 0)
+    assert evening.refused(evening["Hanna"], Start()) == "game_over"
+
+
+def test_the_seating_order_is_that_of_the_names_and_can_be_changed() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening["Hanna"], MovePlayer(evening.id("Cem"), 1))
+    assert names(evening) == ["Ann", "Cem", "Bob"]
+    assert evening.refused(evening["Hanna"], MovePlayer(evening.id("Cem"), 3)) == "bad_place"
+    assert evening.refused(evening["Hanna"], MovePlayer(evening.id("Cem"), -1)) == "bad_place"
+    evening.round(1, 1, 1)
+    assert evening.deals == "Cem"
+
+
+def test_the_first_dealer_can_be_chosen() -> None:
+    evening = Evening("Ann", "Bob", "Cem", started=False)
+    assert evening.deals == "Ann"
+    evening.do(evening["Hanna"], SetDealer(evening.id("Cem")))
+    evening.do(evening["Hanna"], Start())
+    assert evening.deals == "Cem"
+    evening.round(1, 1, 1)
+    assert evening.deals == "Ann"
+
+
+def test_the_mark_can_be_put_right_later() -> None:
+    evening = Evening("Ann", "Bob", "Cem").round(1, 1, 1)
+    evening.do(evening["Hanna"], SetDealer(evening.id("Cem")))
+    evening.round(1, 1, 1)
+    assert evening.deals == "Ann"
+
+
+def test_the_first_dealer_who_is_removed_is_followed_by_his_left_neighbour() -> None:
+    evening = Evening("Ann", "Bob", "Cem", started=False)
+    evening.do(evening["Hanna"], SetDealer(evening.id("Cem")))
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Cem")))
+    assert evening.deals == "Ann"
+
+
+def test_without_names_nobody_deals() -> None:
+    evening = Evening("Ann", started=False)
+    evening.do(evening["Hanna"], SetDealer(evening.id("Ann")))
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Ann")))
+    assert evening.deals is None
+
+
+def test_a_newcomer_begins_with_nothing_or_with_the_lowest_total() -> None:
+    evening = Evening("Ann", "Bob", options=BRUTAL).round(20, -8)
+    evening.do(evening["Hanna"], AddPlayer("Cem"))
+    evening.do(evening["Hanna"], AddPlayer("Dan", "lowest"))
+    assert evening.totals == {"Ann": 20, "Bob": -8, "Cem": 0, "Dan": -8}
+    assert evening.player("Dan").start == -8
+    assert playing(evening) == ["Ann", "Bob", "Cem", "Dan"]
+
+
+def test_a_newcomer_waits_for_the_end_of_a_round_that_is_being_entered() -> None:
+    evening = Evening("Ann", "Bob")
+    evening.enter("Ann", 12)
+    evening.do(evening["Hanna"], AddPlayer("Cem"))
+    assert playing(evening) == ["Ann", "Bob"]
+    evening.enter("Bob", 13)
+    assert playing(evening) == ["Ann", "Bob", "Cem"]
+
+
+def test_nobody_comes_or_goes_when_the_evening_is_over() -> None:
+    evening = Evening("Ann", "Bob", "Cem", options=SHORT)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    evening.round(100, 0)
+    for command in (
+        AddPlayer("Dan"),
+        SetDealer(evening.id("Bob")),
+        ReturnPlayer(evening.id("Cem")),
+        WithdrawPlayer(evening.id("Bob")),
+    ):
+        assert evening.refused(evening["Hanna"], command) == "board_over"
+
+
+def test_who_leaves_keeps_his_total_and_is_not_ranked() -> None:
+    evening = Evening("Ann", "Bob", "Cem").round(50, 20, 10)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
+    ann, bob = evening.player("Ann"), evening.player("Bob")
+    assert (ann.total, ann.rank, ann.missing, ann.behind, ann.left) == (50, None, None, None, True)
+    assert (bob.rank, bob.behind) == (1, 0)
+    assert playing(evening) == ["Bob", "Cem"]
+
+
+def test_who_has_left_does_not_win() -> None:
+    evening = Evening("Ann", "Bob", "Cem", options=SHORT).round(100, 100, 0)
+    assert len(evening.board.tie) == 2
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
+    assert evening.name(evening.board.winner) == "Bob"
+
+
+def test_the_round_closes_when_the_one_it_waited_for_has_left() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.enter("Ann", 1)
+    evening.enter("Bob", 2)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    assert evening.board.open == 2
+
+
+def test_a_dealer_who_leaves_before_he_dealt_is_followed_by_his_left_neighbour() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
+    assert evening.deals == "Bob"
+
+
+def test_a_dealer_who_leaves_in_his_round_is_followed_in_the_next_one() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.enter("Bob", 1)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
+    evening.enter("Cem", 1)
+    assert evening.deals == "Bob"
+
+
+def test_who_has_left_can_come_back() -> None:
+    evening = Evening("Ann", "Bob", "Cem").round(10, 20, 30)
+    evening.enter("Bob", 1)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    evening.do(evening["Hanna"], ReturnPlayer(evening.id("Cem")))
+    assert playing(evening) == ["Ann", "Bob", "Cem"]
+    assert evening.player("Cem").rank == 1
+
+
+def test_leaving_and_returning_have_an_order() -> None:
+    evening = Evening("Ann", "Bob", "Cem", "Dan")
+    cem = evening.id("Cem")
+    assert evening.refused(evening["Hanna"], ReturnPlayer(cem)) == "not_left"
+    evening.do(evening["Hanna"], WithdrawPlayer(cem))
+    for command in (WithdrawPlayer(cem), SetDealer(cem), Claim(cem)):
+        assert evening.refused(evening["Hanna"], command) == "already_left"
+
+
+def test_nobody_leaves_a_sheet_that_was_not_started() -> None:
+    evening = Evening("Ann", "Bob", "Cem", started=False)
+    assert evening.refused(evening["Hanna"], WithdrawPlayer(evening.id("Ann"))) == "board_not_started"
+
+
+def test_whoever_has_the_link_may_claim_a_player() -> None:
+    evening = Evening("Ann", "Bob")
+    tom, uli = evening.join("Tom"), evening.join("Uli")
+    evening.do(tom, Claim(evening.id("Ann")))
+    assert evening.player("Ann").claimed_by == tom
+    assert evening.refused(uli, Claim(evening.id("Ann"))) == "claimed_by_other"
+    assert evening.refused(uli, Release(evening.id("Ann"))) == "claimed_by_other"
+    evening.do(tom, Claim(evening.id("Bob")))
+    assert [player.claimed_by for player in evening.board.players] == [None, tom]
+
+
+def test_the_host_can_release_any_player() -> None:
+    evening = Evening("Ann", "Bob")
+    evening.do(evening.join("Tom"), Claim(evening.id("Ann")))
+    evening.do(evening["Hanna"], Release(evening.id("Ann")))
+    assert evening.refused(evening["Hanna"], Release(evening.id("Ann"))) == "not_claimed"
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+def test_a_player_is_free_again_when_his_claimant_goes(kicked: bool) -> None:
+    evening = Evening("Ann", "Bob")
+    tom = evening.join("Tom")
+    evening.do(tom, Claim(evening.id("Ann")))
+    if kicked:
+        evening.do(evening["Hanna"], Kick(tom))
+    else:
+        evening.do(tom, Leave())
+    assert evening.player("Ann").claimed_by is None
+
+
+def test_a_new_sheet_has_the_same_people_order_claims_and_options() -> None:
+    evening = Evening("Ann", "Bob", "Cem", "Dan", options=SHORT)
+    tom = evening.join("Tom")
+    evening.do(tom, Claim(evening.id("Bob")))
+    evening.round(1, 2, 3, 4)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    evening.do(evening["Hanna"], AddPlayer("Eve", "lowest"))
+    evening.round(100, 1, 1, 1)
+    assert evening.name(evening.board.winner) == "Ann"
+    evening.do(evening["Hanna"], Rematch())
+    assert evening.state.phase is Phase.PLAYING
+    assert evening.totals == {"Ann": 0, "Bob": 0, "Dan": 0, "Eve": 0}
+    assert evening.player("Bob").claimed_by == tom
+    assert evening.board.bounds.target == 100
+    assert evening.board.history == ()
+    assert evening.deals == "Dan"
+
+
+def test_a_new_sheet_can_be_begun_before_the_old_one_is_over() -> None:
+    evening = Evening("Ann", "Bob").round(10, 20)
+    evening.enter("Ann", 3)
+    evening.do(evening["Hanna"], Rematch())
+    assert evening.board.untouched
+    assert evening.deals == "Bob"
+
+
+def test_the_dealer_of_a_new_sheet_is_on_it() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.enter("Bob", 1)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
+    evening.do(evening["Hanna"], Rematch())
+    assert names(evening) == ["Bob", "Cem"]
+    assert evening.deals == "Bob"
+
+
+def test_there_is_no_new_sheet_before_the_first() -> None:
+    evening = Evening("Ann", "Bob", started=False)
+    assert evening.refused(evening["Hanna"], Rematch()) == "board_not_started"
