@@ -7,6 +7,7 @@ listen ─▶ mailbox ─▶ talk ─▶ the room        listen is always receiv
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from fastapi import APIRouter, WebSocket
 
@@ -41,6 +42,9 @@ from fliptable.web.showing import Guest, encode
 
 _WARNINGS = 10
 """Refusals of what was no proper message, before the connection is closed."""
+EVEN: Final = 1.0
+"""Seconds that an answer takes for an address that has guessed too often: enough to hide whether there is a
+room."""
 
 router = APIRouter()
 
@@ -141,17 +145,21 @@ class Conversation:
         if not isinstance(hello, Hello):
             self.close(Close.NO_HELLO)
             return None
+        throttled = self._house.guesses.exhausted(self.address)
+        if throttled and hello.token is None:
+            self.close(Close.THROTTLED)
+            return None
         try:
-            actor = await self._house.registry.find(self._code)
+            finding = self._house.registry.find(self._code)
+            actor, _ = await asyncio.gather(finding, asyncio.sleep(EVEN if throttled else 0))
         except (Unavailable, UnreadableJournal):
             self._refuse(None, UNAVAILABLE)
             self.close(Close.GOING_AWAY)
             return None
-        return self._enter(actor, hello)
+        return self._enter(actor, hello, throttled=throttled)
 
-    def _enter(self, actor: Actor | None, hello: Hello) -> Hall | None:
+    def _enter(self, actor: Actor | None, hello: Hello, *, throttled: bool) -> Hall | None:
         """An address that has guessed too often is told nothing any more, unless it knows a seat secret."""
-        throttled = self._house.guesses.exhausted(self.address)
         member = actor and hello.token and actor.state.claimed_by(token_hash(hello.token))
         if actor is None or (hello.token is not None and not member):
             self._house.guesses.take(self.address)
