@@ -46,6 +46,17 @@ def test_a_batch_is_json_with_a_version() -> None:
     assert [event["type"] for event in plain["events"]] == ["room_opened", "seed_committed"]
 
 
+def test_a_room_that_was_opened_before_there_were_boards_is_still_read() -> None:
+    options = b"""{"game":"flip7","target":200,"start_card":false,"stay_needs_card":null,
+        "forced_self":"last_active","brutal":false,"face_down":true,"decks":1}"""
+    opened = b'{"code":"ABCDEF","options":%b,"type":"room_opened"}' % options
+    pledge = b'{"game_id":"one","server_seed":"00ff","type":"seed_committed"}'
+    stored = b'{"member":null,"ref":"","events":[%b,%b],"version":1}' % (opened, pledge)
+    state = advance(None, decode_batch(stored))
+    assert state.kind == "game"
+    assert state.pledge.server_seed == b"\x00\xff"
+
+
 def test_a_batch_of_another_version_is_not_guessed_at() -> None:
     plain = orjson.loads(encode_batch(Room().journal[0]))
     with pytest.raises(UnreadableJournal, match=f"version {VERSION + 1}"):

@@ -44,6 +44,7 @@ class Player:
         self.room: Message = {}
         self.view: View | None = None
         self.prompt: Message = {}
+        self.board: Message = {}
         self.away: list[int] = []
         self.heard: list[str] = []
         self._connection: ClientConnection | None = None
@@ -162,12 +163,14 @@ class Player:
         self.you = welcome["you"]
         self.room = welcome["room"]
         self.prompt = welcome["prompt"]
+        self.board = welcome["board"]
         self.view = welcome["game"] and codec.decode(View, welcome["game"])
 
     def _fold(self, batch: Message) -> None:
         assert batch["seq"] == self.seq + 1, f"batch {batch['seq']} after {self.seq}"
         self.seq = batch["seq"]
         self.room = batch["room"] or self.room
+        self.board = batch["board"] or self.board
         self.prompt = batch["prompt"]
         for event in batch["events"]:
             if event["type"] == "game_announced":

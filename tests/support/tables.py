@@ -91,9 +91,9 @@ class Tables:
     def socket(self) -> str:
         return f"ws://127.0.0.1:{self.port}"
 
-    def create(self) -> str:
+    def create(self, **body: str) -> str:
         """The code of a new room."""
-        answer = httpx.post(f"{self.http}/api/rooms", json={})
+        answer = httpx.post(f"{self.http}/api/rooms", json=body)
         answer.raise_for_status()
         code: str = answer.json()["code"]
         return code

@@ -1,0 +1,318 @@
+"""A score board over the wire: several devices, spectators, refusals, the preview, the download, restarts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.support.players import Message, Player
+from tests.support.process import process
+from tests.support.tables import Tables, serving
+
+People = Callable[[Tables, str], Player]
+Guests = Callable[[], Player]
+
+SEED = "5e" * 32
+
+
+def field(player: Player, name: str, number: int = -1) -> Message:
+    """The field of the player called `name` in a round, the last one unless `number` says which."""
+    board = player.board
+    played = board["rounds"][number if number < 0 else number - 1]
+    ids = {other["name"]: other["id"] for other in board["players"]}
+    return next(other for other in played["fields"] if other["player"] == ids[name])
+
+
+def entry(player: Player, name: str, result: Message | int, number: int | None = None) -> Message:
+    """The fields of an `enter`."""
+    number = len(player.board["rounds"]) if number is None else number
+    at = field(player, name, number)
+    typed = {"type": "points", "points": result} if isinstance(result, int | float) else result
+    return {"round": number, "player": at["player"], "expected": at["change"], "result": typed}
+
+
+def row(*cards: str, **fields: Any) -> Message:
+    return {"cards": list(cards), **fields}
+
+
+def totals(player: Player) -> dict[str, int]:
+    return {other["name"]: other["total"] for other in player.board["players"]}
+
+
+def set_up(host: Player, *names: str, **options: Any) -> Player:
+    host.done("set_options", options={**host.room["options"], **options})
+    for name in names:
+        host.done("add_player", name=name)
+    return host.done("start")
+
+
+@pytest.fixture
+def code(tables: Tables) -> str:
+    """Of a board."""
+    return tables.create(kind="board")
+
+
+def test_a_room_is_opened_for_a_board(tables: Tables, code: str, guest: Guests) -> None:
+    hanna = guest().join("Hanna")
+    assert (hanna.room["kind"], hanna.room["phase"], hanna.view) == ("board", "lobby", None)
+    assert hanna.room["limits"] == {"min": 2, "max": 12}
+    assert hanna.room["startable"] == "too_few_names"
+    assert hanna.board["players"] == []
+    door = httpx.get(f"{tables.http}/api/rooms/{code}").json()
+    assert (door["kind"], door["seats_free"]) == ("board", 0)
+
+
+@pytest.mark.parametrize(
+    "body", [{"kind": "chess"}, {"kind": "board", "lesson": "flip7"}, {"kind": None}, {"kind": ["board"]}]
+)
+def test_there_are_no_other_kinds_of_rooms(tables: Tables, body: Message) -> None:
+    answer = httpx.post(f"{tables.http}/api/rooms", json=body)
+    assert (answer.status_code, answer.json()) == (422, {"reason": "bad_request"})
+
+
+def test_everybody_sees_at_once_what_somebody_enters(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    tom = guest().join("Tom")
+    watcher = guest().enter(watch=True)
+    tom.done("enter", **entry(tom, "Ann", 35))
+    for other in (hanna, watcher):
+        other.catch_up(tom.seq)
+        assert other.board == tom.board
+    assert totals(watcher) == {"Ann": 35, "Bob": 0}
+    assert field(watcher, "Ann")["entry"]["by"] == {"member": tom.you, "name": "Tom"}
+
+
+def test_a_visitor_sees_the_board_as_a_spectator_only(guest: Guests) -> None:
+    set_up(guest().join("Hanna"), "Ann", "Bob")
+    assert guest().enter().board is None
+    assert guest().enter(watch=True).board["open"] == 1
+
+
+def test_members_see_it_when_nobody_may_watch(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    hanna.done("set_table", watch_open=False)
+    tom = guest().join("Tom")
+    assert tom.board["open"] == 1
+    tom.done("enter", **entry(tom, "Ann", 7))
+
+
+def test_a_reload_finds_the_board_as_it_is_now(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    tom = guest().join("Tom")
+    hanna.catch_up(tom.seq)
+    hanna.close()
+    tom.done("enter", **entry(tom, "Ann", 35))
+    hanna.open(after=hanna.seq)
+    hanna.until(lambda message: message["type"] == "synced")
+    assert hanna.board == tom.board
+    assert guest().enter(watch=True).board == tom.board
+
+
+def test_of_two_at_the_same_field_one_wins_and_the_other_is_told_how_it_is(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    tom = guest().join("Tom")
+    hanna.catch_up(tom.seq)
+    late = entry(tom, "Ann", 13)
+    hanna.done("enter", **entry(hanna, "Ann", 12))
+    refused = tom.ask("enter", **late)
+    assert refused["reason"] == "field_taken"
+    assert refused["snapshot"]["board"] == hanna.board == tom.board
+
+
+def test_a_request_that_is_sent_again_is_done_once(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    said = entry(hanna, "Ann", 12)
+    first = hanna.ask("enter", ref="once", **said)
+    assert hanna.ask("enter", ref="once", **said) == first
+
+
+@pytest.mark.parametrize(
+    ("result", "reason", "rule"),
+    [
+        (172, "too_high", "T4"),
+        (-1, "no_negative", "T8"),
+        (1.5, "not_whole", "T4"),
+        (10**30, "too_high", "T4"),
+        ({"type": "cards", "row": row("5", "5")}, "would_bust", "B-13"),
+        ({"type": "cards", "row": row("x2", "x2")}, "not_in_deck", ""),
+        ({"type": "cards", "row": row("5", award="pay")}, "no_award", "V-115"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused_with_its_reason(
+    guest: Guests, result: Message | int, reason: str, rule: str
+) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    refused = hanna.ask("enter", **entry(hanna, "Ann", result))
+    assert (refused["reason"], refused["rule"]) == (reason, rule)
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        {"type": "points", "points": "12"},
+        {"type": "points", "points": True},
+        {"type": "points", "points": None},
+        {"type": "points"},
+        {"type": "bust", "points": 0},
+        {"type": "cards", "row": {"cards": [5]}},
+        {"type": "cards", "row": {"cards": ["5"], "award": "take"}},
+        {"type": "cards", "row": {"cards": ["5"], "busted": 1}},
+        {"type": "guess"},
+        None,
+    ],
+)
+def test_a_result_of_another_shape_is_no_message(guest: Guests, result: Message | None) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    said = {**entry(hanna, "Ann", 1), "result": result}
+    assert hanna.refusal("enter", **said) == "bad_message"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("ready", {"seed": SEED}),
+        ("act", {"action": {"type": "hit", "decision": 0}}),
+        ("take_back", {"decision": 0}),
+        ("play_for", {"decision": 0, "until": "once"}),
+        ("back", {}),
+        ("add_bot", {}),
+        ("remove_bot", {"member": 1}),
+        ("admit", {"member": 1, "points": "zero"}),
+        ("pause", {}),
+        ("resume", {}),
+    ],
+)
+def test_what_belongs_to_a_game_is_refused_at_a_board(guest: Guests, kind: str, fields: Message) -> None:
+    assert guest().join("Hanna").refusal(kind, **fields) == "not_a_game"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("add_player", {"name": "Ann"}),
+        ("remove_player", {"player": 1}),
+        ("rename_player", {"player": 1, "name": "Ann"}),
+        ("move_player", {"player": 1, "place": 0}),
+        ("set_dealer", {"player": 1}),
+        ("withdraw_player", {"player": 1}),
+        ("return_player", {"player": 1}),
+        ("claim", {"player": 1}),
+        ("release", {"player": 1}),
+        ("enter", {"round": 1, "player": 1, "expected": 0, "result": {"type": "bust"}}),
+        ("undo", {"change": 1}),
+        ("tally", {"row": {"cards": ["5"]}}),
+    ],
+)
+def test_what_belongs_to_a_board_is_refused_in_a_game(
+    tables: Tables, people: People, kind: str, fields: Message
+) -> None:
+    assert people(tables, tables.create()).join("Ann").refusal(kind, **fields) == "not_a_board"
+
+
+def test_a_visitor_enters_nothing(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    watcher = guest().enter(watch=True)
+    assert watcher.refusal("enter", **entry(hanna, "Ann", 5)) == "unknown_member"
+    assert watcher.refusal("tally", row=row("5")) == "unknown_member"
+
+
+def test_only_the_host_writes_names(guest: Guests) -> None:
+    guest().join("Hanna")
+    assert guest().join("Tom").refusal("add_player", name="Ann") == "host_only"
+
+
+def test_tapped_cards_are_counted_for_the_one_who_taps_only(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", game="vengeance", brutal=True)
+    seq = hanna.seq
+    tallied = hanna.ask("tally", ref="t", row=row("12", "8", "-4", award="pay"))
+    formula = "12 + 8 − 4 − 15 = 1"
+    assert tallied == {"type": "tallied", "ref": "t", "points": 1, "formula": formula, "flipped": False}
+    assert hanna.ask("tally", row=row("0", "1", "2", "3", "4", "5", "6"))["flipped"]
+    assert hanna.refusal("tally", row=row("5", "5")) == "would_bust"
+    assert guest().join("Tom").seq == seq + 1
+
+
+def test_the_names_of_the_cards_are_those_of_the_chosen_game(guest: Guests) -> None:
+    hanna, tom = guest().join("Hanna"), guest().join("Tom")
+    hanna.done("set_options", options={**hanna.room["options"], "game": "vengeance"})
+    welcome = tom.until(lambda message: message["type"] == "welcome")
+    assert "U7" in welcome["catalogue"]
+    offered = {spec["name"] for spec in welcome["specs"]["vengeance"] if spec["on_paper"]}
+    assert offered == {"target", "brutal"}
+
+
+def test_the_host_is_followed_by_somebody_else(guest: Guests) -> None:
+    hanna, tom = guest().join("Hanna"), guest().join("Tom")
+    hanna.done("leave")
+    tom.until(lambda message: message["type"] == "batch")
+    assert tom.room["host"] == tom.you
+    tom.done("add_player", name="Ann")
+
+
+def test_the_room_is_told_only_when_it_changed(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", target=100)
+    hanna.done("enter", **entry(hanna, "Ann", 100))
+    assert '"room":null' in hanna.heard[-2]
+    hanna.done("enter", **entry(hanna, "Bob", 1))
+    assert hanna.room["phase"] == "over"
+    hanna.done("rematch")
+    assert (hanna.room["phase"], hanna.room["game"]) == ("playing", 2)
+
+
+def test_the_sheet_can_be_downloaded(tables: Tables, code: str, guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "=1+1", "Bob, sen.", game="vengeance", brutal=True)
+    for name, points in (("=1+1", 20), ("Bob, sen.", -15), ("=1+1", 7)):
+        hanna.done("enter", **entry(hanna, name, points))
+    hanna.done("add_player", name="@Cem", points="lowest")
+    answer = httpx.get(f"{tables.http}/api/rooms/{code}/board.csv")
+    assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+    assert answer.headers["content-disposition"] == f'attachment; filename="board-{code}.csv"'
+    assert answer.text.removeprefix("\ufeff").splitlines() == [
+        "round,dealer,'=1+1,\"Bob, sen.\",'@Cem",
+        "start,,0,0,-15",
+        "1,'=1+1,20,-15,",
+        '2,"Bob, sen.",7,,',
+        "total,,27,-15,-15",
+    ]
+    german = httpx.get(f"{tables.http}/api/rooms/{code}/board.csv?separator=semicolon")
+    assert german.text.splitlines()[-1] == "total;;27;-15;-15"
+
+
+def test_there_is_no_sheet_of_a_game(tables: Tables) -> None:
+    answer = httpx.get(f"{tables.http}/api/rooms/{tables.create()}/board.csv")
+    assert (answer.status_code, answer.json()) == (404, {"reason": "not_a_board"})
+    assert httpx.get(f"{tables.http}/api/rooms/QQQQQQ/board.csv").json() == {"reason": "unknown_room"}
+
+
+def test_two_workers_keep_one_sheet(store: str, people: People) -> None:
+    with serving(store) as one, serving(store) as two:
+        code = one.create(kind="board")
+        hanna = set_up(people(one, code).join("Hanna"), "Ann", "Bob")
+        tom = people(two, code).join("Tom")
+        hanna.catch_up(tom.seq)
+        mine, his = entry(hanna, "Ann", 12), entry(tom, "Ann", 13)
+        hanna.say("enter", ref="a", **mine)
+        tom.say("enter", ref="a", **his)
+        answers = [player.until(lambda message: message.get("ref") == "a")["type"] for player in (hanna, tom)]
+        assert sorted(answers) == ["done", "refused"]
+        latest = max(hanna.seq, tom.seq)
+        assert hanna.catch_up(latest).board == tom.catch_up(latest).board
+
+
+def test_killed_and_started_again_the_sheet_is_there(store: str, people: People) -> None:
+    with process(store) as first:
+        code = first.tables.create(kind="board")
+        hanna = set_up(people(first.tables, code).join("Hanna"), "Ann", "Bob")
+        hanna.done("enter", **entry(hanna, "Ann", 12))
+        hanna.done("enter", **entry(hanna, "Ann", 21))
+        before = hanna.board
+        first.kill()
+    with process(store) as second:
+        again = people(second.tables, code)
+        again.token = hanna.token
+        assert again.enter().board == before
+        again.done("undo", change=field(again, "Ann")["change"])
+        assert totals(again) == {"Ann": 12, "Bob": 0}
