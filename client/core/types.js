@@ -199,6 +199,7 @@
  * @property {Options} options
  * @property {number} clock  seconds per decision, 0: off
  * @property {boolean} watch_open
+ * @property {string[] | null} lesson  codes of the cards that the lesson is about; null: the game is none
  * @property {"lobby" | "playing" | "over"} phase
  * @property {boolean} paused
  * @property {Overdue | null} overdue

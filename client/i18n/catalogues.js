@@ -14,6 +14,12 @@ export const COMPANIONS = {
   de: () => together(import("./de/help.js"), import("./de/rules.js")),
 };
 
+/** What the coach of a lesson says. @type {Catalogues} */
+export const LESSONS = {
+  en: () => together(import("./en/coach.js")),
+  de: () => together(import("./de/coach.js")),
+};
+
 /** @param {...Promise<{default: import("../core/i18n.js").Catalogue}>} files */
 async function together(...files) {
   return Object.assign({}, ...(await Promise.all(files)).map((file) => file.default));

@@ -1,5 +1,6 @@
 /** One table: the line to the room on one side, the screens on the other. */
 
+import { createLessons } from "../coach/lessons.js";
 import { hasText, onLanguage, t } from "../core/i18n.js";
 import { pageUrl } from "../core/place.js";
 import { createRoom } from "../core/room.js";
@@ -125,7 +126,8 @@ export function tablePage(root, place, session) {
   function draw() {
     const state = room.state();
     const base = roomContext(state, code, session.name(), ui, hands);
-    const at = base && tableContext(base, state, performance.now());
+    const table = base && tableContext(base, state, performance.now());
+    const at = table && { ...table, coach: lessons(state, table) };
     const shown = at && shownContext(at, motion.next());
     document.title = titleOf(at, code);
     render(
@@ -238,6 +240,7 @@ export function tablePage(root, place, session) {
     fail: () => say(t("start.failed"), "bad"),
   });
   onLanguage(() => (ui.help !== null || ui.about !== null || room.state().view !== null) && prepareTexts());
+  const lessons = createLessons(schedule);
   const attend = createAttention(root);
   const motion = createMotion(root, schedule);
   room.subscribe(follow);

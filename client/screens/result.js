@@ -130,11 +130,9 @@ function rounds(at) {
 /** @param {TableContext} at */
 function fairness(at) {
   const { fairness: proof } = at.room;
+  if (at.room.lesson) return panel(h("p", { class: "small" }, t("fairness.lesson")));
   if (proof.server_seed === null) return null;
-  return h(
-    "section",
-    { key: "fairness", class: "panel stack", "aria-labelledby": "fairness-title" },
-    h("h2", { id: "fairness-title" }, t("fairness.title")),
+  return panel(
     h("p", { class: "small" }, t("fairness.what")),
     verdict(at),
     h(
@@ -152,6 +150,16 @@ function fairness(at) {
         h("dd", null, proof.game_id ?? ""),
       ),
     ),
+  );
+}
+
+/** @param {...import("../ui/dom.js").Content} content */
+function panel(...content) {
+  return h(
+    "section",
+    { key: "fairness", class: "panel stack", "aria-labelledby": "fairness-title" },
+    h("h2", { id: "fairness-title" }, t("fairness.title")),
+    content,
   );
 }
 

@@ -158,7 +158,8 @@ export default {
   "start.picture.ben": "Ben",
   "start.picture.you": "Du",
   "start.learn": "In zwei Minuten gelernt",
-  "start.learn.what": "Spiel eine erste Runde allein gegen Bots. Alles wird erklärt, wenn es passiert.",
+  "start.learn.what":
+    "Spiel eine erste Runde allein gegen Bots. Die Karten liegen bereit, und alles wird erklärt, wenn es passiert.",
   "start.newcomer": "Neuling",
   "start.create": "Tisch eröffnen",
   "start.or": "oder",
@@ -404,6 +405,7 @@ export default {
   "fairness.title": "War alles fair gemischt?",
   "fairness.what":
     "Vor dem Spiel hat der Server seine geheime Zahl mit einem Fingerabdruck zugesagt, und jeder Browser gab seine dazu. Jetzt ist sie offen, und dein Browser kann jedes Mischen nachrechnen.",
+  "fairness.lesson": "Die ersten Karten dieses Spiels lagen für die Lektion bereit, also gibt es nichts nachzuprüfen.",
   "fairness.check": "Mischen nachrechnen",
   "fairness.checking": "Wird nachgerechnet …",
   "fairness.insecure":

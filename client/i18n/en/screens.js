@@ -155,7 +155,8 @@ export default {
   "start.picture.ben": "Ben",
   "start.picture.you": "You",
   "start.learn": "Learn it in two minutes",
-  "start.learn.what": "Play a first round alone against bots. Everything is explained when it happens.",
+  "start.learn.what":
+    "Play a first round alone against bots. The cards lie ready, and everything is explained when it happens.",
   "start.newcomer": "Newcomer",
   "start.create": "Create a table",
   "start.or": "or",
@@ -399,6 +400,7 @@ export default {
   "fairness.title": "Were the cards fair?",
   "fairness.what":
     "Before the game the server promised its secret number by a fingerprint, and every browser added its own. Now the secret is open, and your browser can do every shuffle again.",
+  "fairness.lesson": "The first cards of this game lay ready for the lesson, so there is nothing to check.",
   "fairness.check": "Check the shuffles",
   "fairness.checking": "Checking …",
   "fairness.insecure":

@@ -74,6 +74,7 @@ export function roomView(changes = {}) {
     options: OPTIONS,
     clock: 0,
     watch_open: true,
+    lesson: null,
     phase: "lobby",
     paused: false,
     overdue: null,

@@ -1,0 +1,161 @@
+/**
+ * The bubble in which the coach of a lesson speaks, above one's own place. He keeps what he has told; everything
+ * else follows from the table.
+ */
+
+import { t } from "../core/i18n.js";
+import { logParams } from "../core/log.js";
+import { drawing } from "../faces/faces.js";
+import { explained } from "../help/entry.js";
+import { explain } from "../help/topics.js";
+import { cardName, optionParams, playerName } from "../screens/words.js";
+import { h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { BEGIN, hint, tipsFrom } from "./topics.js";
+
+/** @typedef {import("./topics.js").Tip} Tip */
+/** @typedef {import("../ui/dom.js").Content} Content */
+/** @typedef {import("../ui/dom.js").Node_} VNode */
+/** @typedef {import("../screens/context.js").TableContext} TableContext */
+
+/** @param {() => void} redraw @returns {import("./lessons.js").Coach} */
+export function createCoach(redraw) {
+  /** @type {Tip[]} */
+  const tips = [BEGIN];
+  let shown = 0;
+  /** How far the log was read; null: not yet. @type {number | null} */
+  let heard = null;
+  let open = true;
+
+  /** Whoever has played on is told what is new; whoever still reads may finish. @param {import("../core/reduce.js").State} state @param {TableContext} at */
+  function hear({ log }, at) {
+    const told = tips.length;
+    const news = log.slice(heard ?? 0);
+    for (const tip of tipsFrom(at, news)) {
+      if (!tips.some(({ id }) => id === tip.id)) tips.push(tip);
+    }
+    const played = news.some(({ params: { player } }) => isSeat(player, at.viewer));
+    if (heard !== null && played) shown = Math.min(told, tips.length - 1);
+    heard = log.length;
+  }
+
+  /** @param {() => void} act */
+  const press = (act) => () => {
+    act();
+    redraw();
+  };
+
+  return (state, at) => {
+    hear(state, at);
+    const cards = at.room.lesson ?? [];
+    const seen = cards.filter((code) => tips.some(({ id }) => id === code));
+    const over = at.table.history.length > 0;
+    if (!open || (over && !at.room.paused)) {
+      return h(
+        "button",
+        { key: "coach", type: "button", class: "button quiet coach-open", onclick: press(() => (open = true)) },
+        icon("help"),
+        t("coach.title"),
+      );
+    }
+    const turn = (/** @type {number} */ step) => press(() => (shown += step));
+    return h(
+      "section",
+      { key: "coach", class: "coach panel", "aria-label": t("coach.title") },
+      over ? summary(at, cards, seen) : speech(at, tips[shown] ?? BEGIN, cards.length - seen.length),
+      h(
+        "div",
+        { key: "turning", class: "coach-turning" },
+        over
+          ? ways(at)
+          : [
+              shown > 0 && button("back", "button quiet", turn(-1)),
+              shown < tips.length - 1 && button("next", "button", turn(1)),
+            ],
+        !over && h("span", { key: "seen", class: "small muted" }, t("coach.seen", { count: seen.length, of: cards.length })),
+      ),
+      h(
+        "button",
+        {
+          key: "close",
+          type: "button",
+          class: "button quiet square coach-close",
+          "aria-label": t("coach.close"),
+          onclick: press(() => (open = false)),
+        },
+        icon("close"),
+      ),
+    );
+  };
+}
+
+/** @param {import("../core/log.js").LogParam | undefined} player @param {number | null} seat */
+const isSeat = (player, seat) => typeof player === "object" && "seat" in player && player.seat === seat;
+
+/** What has just happened, and what to do next. @param {TableContext} at @param {Tip} tip @param {number} missing */
+function speech(at, { id, entry, about }, missing) {
+  const { game } = at.table.options;
+  const what = about === null ? null : explain(about, { game, catalogue: [] });
+  const names = {
+    seat: (/** @type {number} */ seat) => playerName(at, seat),
+    card: (/** @type {number} */ card) => cardName(at, card),
+  };
+  const next = hint(at, missing);
+  return h(
+    "div",
+    { key: "speech", class: "coach-speech", role: "status" },
+    what?.code && h("div", { key: "picture", class: "coach-picture" }, drawing(what.code, game)),
+    h(
+      "div",
+      { key: id, class: "coach-words" },
+      h("strong", null, entry === null ? t("coach.begin") : t(entry.key, logParams(entry, names))),
+      h("p", null, entry === null ? t(`coach.begin.${game}`) : (what?.text ?? "")),
+    ),
+    next && h("p", { key: `next ${next}`, class: "coach-next" }, icon("turn"), h("span", null, next)),
+  );
+}
+
+/** @param {TableContext} at @param {string[]} cards @param {string[]} seen */
+function summary(at, cards, seen) {
+  const line = at.table.history[0]?.lines.find(({ seat }) => seat === at.viewer);
+  const missed = cards.filter((code) => !seen.includes(code));
+  return h(
+    "div",
+    { key: "summary", class: "coach-summary", role: "status" },
+    h("strong", { key: "head" }, t("coach.end", { count: line?.points ?? 0 })),
+    h("p", { key: "more" }, t("coach.end.more", optionParams(at.table.options))),
+    list(at, "seen", seen),
+    list(at, "missed", missed),
+    h("p", { key: "laid", class: "small muted" }, t("coach.end.laid")),
+  );
+}
+
+/** @param {TableContext} at @param {"seen" | "missed"} which @param {string[]} codes */
+function list({ table }, which, codes) {
+  const { game } = table.options;
+  return codes.length === 0
+    ? null
+    : h(
+        "details",
+        { key: which },
+        h(
+          "summary",
+          null,
+          t(`coach.end.${which}`),
+          h("span", { class: "fan", "aria-hidden": "true" }, codes.map((code) => drawing(code, game))),
+        ),
+        h("ul", { class: "entries" }, codes.map((code) => explained(code, { game, catalogue: [] }))),
+      );
+}
+
+/** How it can go on. @param {TableContext} at @returns {Content} */
+function ways(at) {
+  if (!at.host) return null;
+  return [
+    button("real", "button primary", () => at.send({ type: "rematch" })),
+    button("on", "button", () => at.send({ type: "resume" })),
+  ];
+}
+
+/** @param {string} key @param {string} look @param {() => void} onclick */
+const button = (key, look, onclick) => h("button", { key, type: "button", class: look, onclick }, t(`coach.${key}`));

@@ -1,0 +1,39 @@
+/** Fetches the coach when somebody plays a lesson. */
+
+import { fetchTexts, lazily, textsHere } from "../help/texts.js";
+import { LESSONS } from "../i18n/catalogues.js";
+
+/** @typedef {import("../screens/context.js").TableContext} TableContext */
+/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {(state: State, at: TableContext) => import("../ui/dom.js").Node_} Coach */
+
+const words = lazily(LESSONS);
+
+/**
+ * @param {() => void} redraw
+ * @returns {(state: State, at: TableContext) => import("../ui/dom.js").Node_ | null} what the coach says now; null:
+ *   this is no lesson, or he is not here yet
+ */
+export function createLessons(redraw) {
+  /** @type {Coach | null} */
+  let coach = null;
+  let fetching = false;
+
+  async function fetchCoach() {
+    fetching = true;
+    try {
+      const [{ createCoach }] = await Promise.all([import("./coach.js"), words.fetchTexts(), fetchTexts()]);
+      coach ??= createCoach(redraw);
+      redraw();
+    } finally {
+      fetching = false;
+    }
+  }
+
+  return (state, at) => {
+    if (!at.room.lesson || at.viewer === null) return null;
+    const ready = coach !== null && words.textsHere() && textsHere();
+    if (!ready && !fetching) fetchCoach().catch(() => {}); // the next move tries again
+    return ready && coach ? coach(state, at) : null;
+  };
+}
