@@ -35,13 +35,13 @@ class Stage:
         self._seats: list[Player | None] = []
         self._answered: int | None = None
 
-    def serve(self, deck: str = "", game: str = "flip7") -> Tables:
+    def serve(self, deck: str = "", game: str = "flip7", **settings: float) -> Tables:
         """`deck`: the first cards; the rest of the game's cards follow in an order that is always the same.
         Ben deals first."""
         left = Counter(engine.catalogue(Options(game=game))) - Counter(deck.split())
         rest = sorted(left.elements())
         Random(7).shuffle(rest)
-        return self._serve(" ".join([deck, *rest]), dealer=0)
+        return self._serve(" ".join([deck, *rest]), dealer=0, **settings)
 
     def seat(
         self, people: int, deck: str = "", *, game: str = "flip7", clock: int = 0, **options: object
@@ -63,6 +63,26 @@ class Stage:
         )
         self.host.done("set_table", clock=clock)
         self.host.done("start")
+
+    def fill(self, seats: int, moves: int = 4) -> None:
+        """A game of Ben, Ann and bots: Ben and Ann have made so many moves, and Ann is asked."""
+        tables = self.serve(bot_pause=0, message_burst=100)
+        ben = Player(tables, tables.create()).join("Ben")
+        self._seats = [ben, None]
+        self.ann.open(f"{tables.http}/t/{ben.code}")
+        self.enter_name()
+        ben.until(lambda _: len(ben.room["members"]) == 2)
+        ben.done("set_options", options={**ben.room["options"], "decks": 2})
+        for _ in range(seats - 2):
+            ben.done("add_bot")
+        ben.done("start")
+        while (question := self._question())["seat"] != 1 or moves > 0:
+            if question["seat"] > 1:
+                self._answered = question["id"]
+                continue
+            moves -= 1
+            self._answer(question, "h" if question["question"] == "turn" else "1")
+        expect(self.ann.answers().first).to_be_enabled()
 
     def enter_name(self) -> None:
         self.ann.page.get_by_role("textbox").first.fill(self.ann.name)
@@ -255,6 +275,23 @@ def spectator(stage: Stage) -> None:
     expect(stage.ann.page.get_by_role("heading", level=3)).to_have_count(5)
 
 
+def tv_lobby(stage: Stage) -> None:
+    lobby(stage)
+    on_tv(stage)
+    expect(stage.ann.page.get_by_role("list")).to_be_visible()
+
+
+def tv(stage: Stage) -> None:
+    turn(stage)
+    on_tv(stage)
+    expect(stage.ann.page.get_by_role("heading", level=2)).to_have_count(5)
+
+
+def on_tv(stage: Stage) -> None:
+    """The table of this page as a television shows it."""
+    stage.ann.open(stage.ann.page.url.replace("/t/", "/tv/"))
+
+
 def result(stage: Stage) -> None:
     stage.seat(4, "12 5 7 9  11 7 x2 10 9 8", target=100)
     stage.play("h h h h  h s h s  h h h h s")
@@ -307,6 +344,8 @@ SCENES: Mapping[str, Scene] = {
         place,
         why,
         spectator,
+        tv_lobby,
+        tv,
         eight,
         eighteen,
         result,

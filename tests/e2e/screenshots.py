@@ -36,9 +36,10 @@ def posed(browser: Browser, scene: str, **look: Any) -> Iterator[Person]:
         company = Company(browser)
         stack.callback(company.go_home)
 
-        def serve(deck: str, dealer: int) -> Tables:
+        def serve(deck: str, dealer: int, **settings: float) -> Tables:
             luck = Luck(tuple(deck.split()), dealer)
-            return stack.enter_context(serving(f"sqlite:///{folder / 'tables.sqlite'}", luck=luck))
+            store = f"sqlite:///{folder / 'tables.sqlite'}"
+            return stack.enter_context(serving(store, luck=luck, **settings))
 
         stage = Stage(serve, company.person("Ann", **look))
         stack.callback(stage.leave)

@@ -8,7 +8,7 @@ import { cardItem, inOrder } from "../cards.js";
 import { countdown } from "../table/countdown.js";
 import { askedLine, pendingNotes } from "../table/pending.js";
 import { codeOf, memberAt, optionParams, playerName, signed } from "../words.js";
-import { qrCode } from "./lobby.js";
+import { invitation } from "./invitation.js";
 import { tvScores } from "./scores.js";
 import { placesFor } from "./shape.js";
 
@@ -142,16 +142,6 @@ function side(at, { code }) {
       ),
     ),
     invitation(code),
-  );
-}
-
-/** @param {string} code */
-export function invitation(code) {
-  return h(
-    "div",
-    { key: "invitation", class: "tv-invitation" },
-    qrCode(code),
-    h("p", null, t("tv.code"), " ", h("strong", { class: "room-code" }, code)),
   );
 }
 

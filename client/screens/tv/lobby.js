@@ -1,11 +1,11 @@
 /** Before a game, a television asks people in. */
 
 import { t } from "../../core/i18n.js";
-import { serverUrl } from "../../core/place.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { seatedOf } from "../members.js";
 import { optionParams } from "../words.js";
+import { qrCode } from "./invitation.js";
 import { linesFor } from "./shape.js";
 
 /** @typedef {import("./tv.js").TvProps} TvProps */
@@ -42,9 +42,4 @@ export function tvLobby({ code, links }, room) {
       h("p", { class: "tv-small muted" }, t("tv.waiting")),
     ),
   );
-}
-
-/** @param {string} code */
-export function qrCode(code) {
-  return h("img", { key: "qr", class: "tv-qr", alt: t("invite.qr.play"), src: serverUrl(`api/rooms/${code}/qr.svg`) });
 }

@@ -5,7 +5,7 @@ import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { reasonOf } from "../table/round.js";
 import { playerName, signed } from "../words.js";
-import { invitation } from "./game.js";
+import { invitation } from "./invitation.js";
 import { linesFor } from "./shape.js";
 
 /** @typedef {import("../context.js").Sight} Sight */

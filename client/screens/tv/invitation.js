@@ -1,0 +1,20 @@
+/** How whoever sees the screen gets to the table. */
+
+import { t } from "../../core/i18n.js";
+import { serverUrl } from "../../core/place.js";
+import { h } from "../../ui/dom.js";
+
+/** @param {string} code */
+export function qrCode(code) {
+  return h("img", { key: "qr", class: "tv-qr", alt: t("invite.qr.play"), src: serverUrl(`api/rooms/${code}/qr.svg`) });
+}
+
+/** @param {string} code */
+export function invitation(code) {
+  return h(
+    "div",
+    { key: "invitation", class: "tv-invitation" },
+    qrCode(code),
+    h("p", null, t("tv.code"), " ", h("strong", { class: "room-code" }, code)),
+  );
+}
