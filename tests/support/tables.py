@@ -104,7 +104,8 @@ def settings_for(store: str, **settings: Any) -> Settings:
     here = {"host": "127.0.0.1", "port": 0}
     swift = {"bot_pause": 0.0, "away_grace": 60.0}
     bursts = dict.fromkeys(("message_burst", "create_burst", "guess_burst", "arrival_burst"), 10_000)
-    generous = {**bursts, "strangers": 1_000}
+    crowds = dict.fromkeys(("connections", "sockets", "strangers"), 1_000)
+    generous = {**bursts, **crowds}
     return Settings(store=store, **{**here, **swift, **generous, **settings})
 
 

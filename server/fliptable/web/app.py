@@ -18,7 +18,7 @@ from fliptable.store import Store, open_store
 from fliptable.web import problems, rooms, socket
 from fliptable.web.client import client_folder
 from fliptable.web.house import build
-from fliptable.web.limits import TALLY
+from fliptable.web.limits import DOOR, TALLY
 from fliptable.web.pages import UnderPath, pages
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.settings import Settings
@@ -49,7 +49,7 @@ def create_app(
             asyncio.create_task(house.tally.keep_telling(_TELL)),
         ]
         try:
-            yield {TALLY: house.tally}
+            yield {TALLY: house.tally, DOOR: house.door}
         finally:
             for chore in chores:
                 chore.cancel()

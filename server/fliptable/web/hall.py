@@ -29,6 +29,7 @@ class Connection(Protocol):
     """What a hall needs of a connection. Neither call waits."""
 
     guest: Guest
+    address: str
 
     def send(self, text: str) -> None: ...
 
@@ -39,13 +40,14 @@ class Connection(Protocol):
 class Manners:
     """Seconds until somebody without a connection counts as away, until an absent host is followed by
     somebody else, and until the table is told that it waits for somebody who is away or idle; and how many
-    connections besides those of its members a room may have."""
+    connections besides those of its members a room may have, in all and from one address."""
 
     away_grace: float
     host_grace: float
     away_patience: float
     idle_patience: float
     most: int
+    most_from_one: int
 
 
 class Hall:
@@ -69,9 +71,7 @@ class Hall:
     def enter(self, connection: Connection, after: int | None = None) -> bool:
         """Take `connection` in and tell it what it needs; `after`: the last batch it knows. False if the
         room is full of visitors, who must not keep a member out, or about to be dropped."""
-        visitors = sum(c.guest.member is None for c in self._connections)
-        full = connection.guest.member is None and visitors >= self._manners.most
-        if self.actor.ended or full:
+        if self.actor.ended or self._is_full_for(connection):
             if not self._connections:
                 self._close()
             return False
@@ -92,6 +92,13 @@ class Hall:
         connection.send(showing.encode(Synced(self.actor.state.seq)))
         connection.send(self._presence())
         return True
+
+    def _is_full_for(self, connection: Connection) -> bool:
+        if connection.guest.member is not None:
+            return False
+        visitors = [c.address for c in self._connections if c.guest.member is None]
+        from_there = visitors.count(connection.address)
+        return len(visitors) >= self._manners.most or from_there >= self._manners.most_from_one
 
     def become(self, connection: Connection, guest: Guest) -> None:
         """`connection` speaks for somebody else from now on."""

@@ -14,15 +14,16 @@ from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store
 from fliptable.web.hall import Manners
 from fliptable.web.halls import Halls
-from fliptable.web.limits import Crowd, Tally, Throttle
+from fliptable.web.limits import Crowd, Door, Tally, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `arrivals` sockets,
-    `strangers` those that have not introduced themselves; each by address."""
+    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `arrivals` sockets, `sockets`
+    those that are open, `strangers` those of them that did not say hello yet, `door` connections that
+    are no sockets; each by address."""
 
     settings: Settings
     store: Store
@@ -34,7 +35,9 @@ class House:
     guesses: Throttle
     creations: Throttle
     arrivals: Throttle
+    sockets: Crowd
     strangers: Crowd
+    door: Door
     tally: Tally
 
 
@@ -46,6 +49,7 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
         settings.away_patience,
         settings.idle_patience,
         settings.room_sockets,
+        settings.room_visitors,
     )
     return House(
         settings=settings,
@@ -58,7 +62,9 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
         guesses=Throttle(settings.guess_burst, settings.guess_rate, clock.monotonic),
         creations=Throttle(settings.create_burst, settings.create_rate, clock.monotonic),
         arrivals=Throttle(settings.arrival_burst, settings.arrival_rate, clock.monotonic),
+        sockets=Crowd(settings.sockets),
         strangers=Crowd(settings.strangers),
+        door=Door(settings.connections, settings.trusted_proxies),
         tally=Tally(),
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, Final
 
 _log = logging.getLogger(__name__)
 
@@ -88,8 +88,30 @@ class Crowd:
             del self._open[address]
 
 
+class Door:
+    """The connections of each address that are not, or not yet, sockets: up to `most`, save for reverse
+    `proxies` (addresses or networks), which come for many people."""
+
+    def __init__(self, most: int, proxies: Iterable[str]) -> None:
+        self._crowd = Crowd(most)
+        self._proxies = [ip_network(name, strict=False) for name in proxies]
+
+    def enter(self, host: str | None) -> bool:
+        return self._is_proxy(host) or self._crowd.enter(billed_to(host))
+
+    def leave(self, host: str | None) -> None:
+        """Of somebody who was let in."""
+        if not self._is_proxy(host):
+            self._crowd.leave(billed_to(host))
+
+    def _is_proxy(self, host: str | None) -> bool:
+        address = _address(host)
+        return address is not None and any(address in network for network in self._proxies)
+
+
+DOOR: Final = "fliptable.door"
 TALLY: Final = "fliptable.tally"
-"""The key of the server's `Tally` in the state that ASGI hands to each connection."""
+"""The keys of the server's `Door` and `Tally` in the state that ASGI hands to each connection."""
 
 
 class Tally:
@@ -116,17 +138,29 @@ class Tally:
                 _log.warning("turned away in %.0f s: %s", every, told)
 
 
+def count(state: Mapping[str, Any], kind: str) -> None:
+    """One more who was turned away; `state` is that of a connection."""
+    tally: Tally | None = state.get(TALLY)
+    if tally is not None:
+        tally.add(kind)
+
+
 def billed_to(host: str | None) -> str:
     """The address to which a connection's failures are charged: a whole /64 in IPv6, where one host owns as
     much."""
-    if not host:
-        return "unknown"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
+    address = _address(host)
+    if address is None:
+        return host or "unknown"
     if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
         return f"{IPv6Address(int(address) >> 64 << 64)}/64"
     return str(address)
+
+
+def _address(host: str | None) -> IPv4Address | IPv6Address | None:
+    """As it is, also if IPv6 brought it; None if it is no address."""
+    try:
+        address = ip_address(host or "")
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address

@@ -10,6 +10,8 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
+from fliptable.web.limits import count
+
 Reason = Literal[
     "bad_request",
     "forbidden_origin",
@@ -31,6 +33,10 @@ _STATUS: Final[dict[Reason, int]] = {
     "throttled": 429,
     "temporarily_unavailable": 503,
 }
+
+
+_TURNED_AWAY: Final = frozenset(("forbidden_origin", "throttled"))
+"""Of those who asked too much or may not ask; they are counted."""
 
 
 class Problem(BaseModel):
@@ -58,8 +64,10 @@ ANY_CAN_ANSWER: Final[dict[int | str, dict[str, object]]] = {
 """What every address of the interface can answer; see `PageProtocol` for the two without a body."""
 
 
-async def refused(_: Request, error: Exception) -> Response:
+async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
+    if error.reason in _TURNED_AWAY:
+        count(request.scope["state"], f"{error.reason} request")
     return _answer(error.reason)
 
 

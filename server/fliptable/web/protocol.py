@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 
 from fliptable.web.closing import Close
-from fliptable.web.limits import TALLY, Bucket, Tally
+from fliptable.web.limits import DOOR, Bucket, Door, count
 
 if TYPE_CHECKING:  # which one it is depends on what is installed
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as HTTPProtocol
@@ -43,9 +43,17 @@ class PageProtocol(HTTPProtocol):
     _late: asyncio.TimerHandle | None = None
     _arrived = 0
     """Bytes of the request that is waited for."""
+    _door: Door | None = None
+    """Where this connection holds a place."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        door: Door | None = self.app_state.get(DOOR)
+        if door is not None and not door.enter(self._host):
+            count(self.app_state, "connections")
+            transport.abort()
+            return
+        self._door = door
         self._await_request()
 
     def data_received(self, data: bytes) -> None:
@@ -60,7 +68,18 @@ class PageProtocol(HTTPProtocol):
         super().connection_lost(exc)
         self._await_request()
 
+    def send_400_response(self, msg: str) -> None:
+        count(self.app_state, "unreadable request")
+        super().send_400_response(msg)
+
+    @property
+    def _host(self) -> str | None:
+        return self.client[0] if self.client else None
+
     def _await_request(self) -> None:
+        if self._door is not None and self not in self.connections:
+            self._door.leave(self._host)
+            self._door = None
         if self._is_waiting():
             if self._late is None:
                 self._late = self.loop.call_later(REQUEST, self._give_up)
@@ -78,20 +97,13 @@ class PageProtocol(HTTPProtocol):
         return open_ and (cycle is None or cycle.response_complete or cycle.more_body)
 
     def _refuse(self) -> None:
-        _count(self.app_state, "large request")
+        count(self.app_state, "large request")
         self.transport.write(_TOO_LARGE)
         self.transport.close()
 
     def _give_up(self) -> None:
-        _count(self.app_state, "late request")
+        count(self.app_state, "late request")
         self.transport.abort()
-
-
-def _count(state: dict[str, Any], kind: str) -> None:
-    """One more who was turned away."""
-    tally: Tally | None = state.get(TALLY)
-    if tally is not None:
-        tally.add(kind)
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -119,7 +131,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             super().handle_events()
         else:
             self._flooded = True
-            _count(self.app_state, "frames")
+            count(self.app_state, "frames")
             if self.handshake_complete:
                 self.hang_up(Close.TOO_MANY)
             else:

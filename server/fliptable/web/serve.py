@@ -40,7 +40,8 @@ def serve(settings: Settings, store: Store, listener: socket.socket, ready: Call
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """Uvicorn's settings, in tests too. It logs no requests: those hold addresses and the tables' codes."""
+    """Uvicorn's settings, in tests too. It logs no requests, which hold addresses and the tables' codes, and
+    does not warn of what it cannot read: anybody could fill a disk with that, and it is counted."""
     return uvicorn.Config(
         app,
         http=PageProtocol,
@@ -51,7 +52,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         access_log=False,
         log_config=None,
-        log_level="warning",
+        log_level="error",
         lifespan="on",
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
     )

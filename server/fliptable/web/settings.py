@@ -85,10 +85,16 @@ class Settings(BaseSettings):
     """Sockets that one address may open at once."""
     arrival_rate: float = Field(default=10, gt=0)
     """Sockets per second that one address may go on opening."""
+    connections: int = Field(default=256, ge=1)
+    """Connections of one address that are not, or not yet, sockets; trusted proxies may have any number."""
+    sockets: int = Field(default=500, ge=1)
+    """Sockets of one address that are open."""
     strangers: int = Field(default=64, ge=1)
     """Sockets of one address that have not introduced themselves yet."""
     room_sockets: int = Field(default=250, ge=1)
     """Connections to one table besides those of its members."""
+    room_visitors: int = Field(default=100, ge=1)
+    """Those of them that come from one address."""
 
     @field_validator("trusted_proxies", "allowed_origins", mode="before")
     @classmethod

@@ -56,10 +56,13 @@ async def room_socket(websocket: WebSocket, code: str, house: TheHouse) -> None:
     conversation = Conversation(websocket, code.upper(), house)
     if not house.origins.admits(websocket.headers):
         await conversation.turn_away(Close.ORIGIN)
-    elif not house.arrivals.take(conversation.address):
+    elif not house.arrivals.take(conversation.address) or not house.sockets.enter(conversation.address):
         await conversation.turn_away(Close.THROTTLED)
     else:
-        await conversation.run()
+        try:
+            await conversation.run()
+        finally:
+            house.sockets.leave(conversation.address)
 
 
 class Conversation:
