@@ -16,19 +16,30 @@ from tests.support.waiting import eventually
 
 class FrailStore(MemoryStore):
     away = False
+    refused = 0
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
-        if self.away:
-            raise Unavailable("away")
+        self._check()
         await super().beat(room, worker, body, ttl)
+
+    async def beats(self, room: str) -> dict[str, bytes]:
+        self._check()
+        return await super().beats(room)
+
+    def _check(self) -> None:
+        if self.away:
+            self.refused += 1
+            raise Unavailable("away")
 
 
 class Worker:
-    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now."""
+    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now. `now`: its
+    clock."""
 
     def __init__(self, store: MemoryStore) -> None:
+        self.now = 0
         self.outdone: list[int] = []
-        self.roll = RollCall(store, "room", lambda: None, self._outdone)
+        self.roll = RollCall(store, "room", lambda: self.now, lambda: None, self._outdone)
         self.here: frozenset[int] = frozenset()
 
     def enter(self, member: int) -> None:
@@ -112,7 +123,7 @@ async def test_a_hall_that_closes_because_it_was_outdone_looks_around_no_more(st
         roll.close()
         left.append(True)
 
-    roll = RollCall(store, "room", lambda: looked.append(bool(left)), close)
+    roll = RollCall(store, "room", lambda: 0, lambda: looked.append(bool(left)), close)
     roll.enter(1)
     with workers(store, 1) as (other,):
         await other.sees(1)
@@ -136,6 +147,45 @@ async def test_of_two_that_come_at_once_one_stays(store: FrailStore) -> None:
         await two.sees(1)
         assert len(one.here | two.here) == 1
         assert one.here != two.here
+
+
+async def test_of_two_connections_the_newer_stays_whatever_the_clocks_say(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.now = 60_000
+        one.enter(1)
+        await two.sees(1)
+        two.enter(1)
+
+        async def replaced() -> bool:
+            return one.outdone == [1]
+
+        await eventually(replaced)
+        assert two.here == {1}
+
+
+@pytest.mark.parametrize("first", [0, 1], ids=["the older says so first", "the newer says so first"])
+async def test_of_two_that_come_while_the_store_is_away_the_newer_stays(
+    store: FrailStore, monkeypatch: pytest.MonkeyPatch, first: int
+) -> None:
+    monkeypatch.setattr("fliptable.web.rollcall._RETRY", 0.01)
+    with workers(store, 2) as both:
+        older, newer = both[first], both[1 - first]
+        store.away = True
+        older.now, newer.now = 1_000, 2_000
+        older.enter(1)
+        newer.enter(1)
+
+        async def refused() -> bool:
+            return store.refused >= 2
+
+        await eventually(refused)
+        store.away = False
+
+        async def replaced() -> bool:
+            return older.outdone == [1]
+
+        await eventually(replaced)
+        assert newer.here == {1}
 
 
 async def test_spectators_without_a_name_are_counted_together(store: FrailStore) -> None:

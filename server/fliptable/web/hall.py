@@ -57,7 +57,7 @@ class Hall:
         self, actor: Actor, store: Store, clock: Clock, manners: Manners, emptied: Callable[[Hall], None]
     ) -> None:
         self.actor = actor
-        self.roll = RollCall(store, actor.code, self._look_around, self._outdo)
+        self.roll = RollCall(store, actor.code, clock.now, self._look_around, self._outdo)
         self._absences = Absences(manners.away_grace, self._look_around)
         self._patience = Patience(actor, manners.away_patience, manners.idle_patience)
         self._clock = clock

@@ -1,8 +1,9 @@
 """Who is connected to a room, over all workers: each says who is with it, and hears the others.
 
-A member's connection has a generation, one above every other that its hall has heard of when it came. So a
-newer connection is told from an older one without comparing the clocks of two machines; of two that came at
-the same time the name of the hall decides. Nothing of it is kept for longer than a worker says it.
+A member's connection has a generation: the time at which it came, but above every other that the store knew
+then. So a newer connection is told from an older one, whatever the clocks of two machines say; they decide
+only between those who came while the store gave no answer. Nothing of it is kept for longer than a worker
+says it.
 """
 
 from __future__ import annotations
@@ -35,18 +36,27 @@ class _Said:
 
 
 class RollCall:
-    """One hall's part of it, from now until `close`. `changed` is called when others say something new,
-    `outdone` with a member whose connection here is older than one somewhere else."""
+    """One hall's part of it, from now until `close`. `now`: epoch milliseconds. `changed` is called when
+    others say something new, `outdone` with a member whose connection here is older than one somewhere
+    else."""
 
     def __init__(
-        self, store: Store, room: str, changed: Callable[[], None], outdone: Callable[[int], None]
+        self,
+        store: Store,
+        room: str,
+        now: Callable[[], int],
+        changed: Callable[[], None],
+        outdone: Callable[[int], None],
     ) -> None:
         self._store = store
         self._room = room
+        self._now = now
         self._changed = changed
         self._outdone = outdone
         self._name = secrets.token_hex(8)
-        self._mine: dict[int, int | None] = {}  # None: the generation is not known yet
+        self._mine: dict[int, int] = {}
+        self._new: set[int] = set()
+        """Members here whose generation is that of their arrival only."""
         self._watchers = 0
         self._others: dict[str, _Said] = {}
         self._highest: dict[int, int] = {}
@@ -67,7 +77,8 @@ class RollCall:
 
     def enter(self, member: int) -> None:
         """`member` has a new connection here."""
-        self._mine[member] = None
+        self._mine[member] = max(self._now(), self._highest.get(member, 0) + 1)
+        self._new.add(member)
         self._news.set()
 
     def are_here(self, members: frozenset[int], watchers: int) -> None:
@@ -76,6 +87,7 @@ class RollCall:
         if gone or watchers != self._watchers:
             for member in gone:
                 del self._mine[member]
+            self._new -= gone
             self._watchers = watchers
             self._news.set()
 
@@ -90,11 +102,13 @@ class RollCall:
             self._news.clear()
             pause = _EVERY
             try:
-                if None in self._mine.values():
+                if self._new:
                     self._note(await self._store.beats(self._room))
                     self._number()
                 await self._store.beat(self._room, self._name, self._said(), _LIFE)
             except Unavailable:
+                # When it is back others may be there who came later: nobody is put above them.
+                self._new.clear()
                 pause = _RETRY
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
@@ -115,18 +129,19 @@ class RollCall:
         for name, said in self._others.items():
             for member, theirs in said.members.items():
                 self._highest[member] = max(theirs, self._highest.get(member, 0))
-                mine = self._mine.get(member)
-                if mine is not None and (theirs, name) > (mine, self._name):
+                numbered = member in self._mine and member not in self._new
+                if numbered and (theirs, name) > (self._mine[member], self._name):
                     self._outdone(member)
 
     def _number(self) -> None:
-        for member, generation in self._mine.items():
-            if generation is None:
-                self._mine[member] = self._highest[member] = self._highest.get(member, 0) + 1
+        """Put those who have just come above all who were there before."""
+        for member in self._new:
+            self._mine[member] = max(self._mine[member], self._highest.get(member, 0) + 1)
+        self._new.clear()
 
     def _said(self) -> bytes:
         """A connection that came a moment ago is said in the next beat, which is due at once."""
-        numbered = {member: generation for member, generation in self._mine.items() if generation}
+        numbered = {member: at for member, at in self._mine.items() if member not in self._new}
         return orjson.dumps(_Said(numbered, self._watchers), option=orjson.OPT_NON_STR_KEYS)
 
 
