@@ -8,6 +8,7 @@ import pytest
 
 from fliptable.room.actor import TAIL
 from fliptable.web.closing import Close
+from fliptable.web.showing import CHECK_EVERY
 from tests.support.players import Message, Player
 from tests.support.tables import ManualClock, serving
 
@@ -194,6 +195,19 @@ def test_a_guest_who_is_seated_in_a_running_game_gets_his_own_view(
     ann.done("admit", member=late.you, points="zero")
     late.until(lambda message: message["type"] == "welcome")
     assert late.view.viewer == 2
+
+
+def test_whoever_gets_another_view_by_a_batch_is_told_no_checksum_of_it(
+    game: tuple[Player, Player], guest: Guests
+) -> None:
+    ann, _ = game
+    late = guest().join("Cem")
+    while (late.seq + 1) % CHECK_EVERY:
+        late.catch_up(ann.done("set_table", watch_open=True).seq)
+    ann.catch_up(late.seq).done("admit", member=late.you, points="zero")
+    batch = late.hear()
+    assert (batch["type"], batch["check"]) == ("batch", None)
+    assert late.hear()["type"] == "welcome"
 
 
 def test_other_cards_come_with_a_snapshot(guest: Guests) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from fliptable.room.actor import Actor, Change
@@ -133,7 +133,7 @@ class Hall:
             if connection.guest == Guest(watching=True) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
-            connection.send(frame(showing.angle(change.after, connection.guest)))
+            connection.send(frame(showing.angle(change.after, connection.guest), not needs_snapshot))
             if needs_snapshot:
                 self.snapshot(connection)
         for event in change.batch.events:
@@ -147,21 +147,24 @@ class Hall:
         for connection in tuple(self._connections):
             connection.close(Close.ROOM_GONE if gone else Close.GOING_AWAY)
 
-    def _frames(self, change: Change) -> Callable[[Angle], str]:
-        """The batch as text, encoded once for all who may see the same."""
-        by_angle: dict[Angle, str] = {}
+    def _frames(self, change: Change) -> Callable[[Angle, bool], str]:
+        """The batch as text, encoded once for all who may see the same; with a checksum for those who can
+        fold it, and need no snapshot."""
+        known: dict[tuple[Angle, bool], str] = {}
         encoded: list[tuple[Batch, str]] = []
         now = self._clock.now()
 
-        def frame(seen: Angle) -> str:
-            if seen not in by_angle:
+        def frame(seen: Angle, folds: bool) -> str:
+            if (seen, folds) not in known:
                 batch = showing.batch(change, seen, self._attendance, now)
-                text = next((text for known, text in encoded if known == batch), None)
+                if not folds:
+                    batch = replace(batch, check=None)
+                text = next((text for same, text in encoded if same == batch), None)
                 if text is None:
                     text = showing.encode(batch)
                     encoded.append((batch, text))
-                by_angle[seen] = text
-            return by_angle[seen]
+                known[seen, folds] = text
+            return known[seen, folds]
 
         return frame
 
