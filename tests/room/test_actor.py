@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import replace
 from typing import Any
 
@@ -166,6 +166,31 @@ async def test_a_request_that_reaches_two_workers_is_applied_once(worker: Worker
     )
     assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Repeated"]
     assert Repeated(3) in answers
+
+
+async def deaf(room: str, after: int) -> AsyncGenerator[Entry, None]:
+    """A journal of which no news comes."""
+    await asyncio.Event().wait()
+    yield Entry(0, "", b"")
+
+
+async def test_whoever_knows_more_than_a_worker_finds_it_caught_up(
+    worker: Worker, store: FrailStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "follow", deaf)
+    late = Worker(store, clock)
+    await late.enter(worker.actor.code)
+    await worker.actor.ask(Join("Ann", watch=False))
+    assert late.actor.state.seq == 1
+    store.away = True
+    with pytest.raises(Unavailable):
+        await late.registry.find(worker.actor.code, 2)
+    store.away = False
+    assert await late.registry.find(worker.actor.code, 2) is late.actor
+    assert late.actor.state == worker.actor.state
+    assert late.witness.seqs == [2]
+    assert await late.registry.find(worker.actor.code, 99) is late.actor, "a number that does not exist"
+    await late.registry.close()
 
 
 async def test_while_the_store_is_away_nothing_is_told(worker: Worker, store: FrailStore) -> None:

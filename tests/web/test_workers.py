@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
+
+import pytest
 
 from fliptable.web.closing import Close
 from tests.support.players import Message, Player
@@ -98,3 +101,20 @@ def test_clients_of_a_worker_that_ends_go_on_with_another(store: str, people: Pe
         ann.done("start")
         ben.catch_up(ann.seq)
         assert ben.view is not None
+
+
+def test_whoever_changes_workers_is_not_taken_back_to_what_the_other_knows(
+    store: str, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deaf(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    with two_workers(store) as (one, two):
+        code = one.create()
+        ann = people(one, code).join("Ann")
+        monkeypatch.setattr("fliptable.room.actor.Actor._follow", deaf)
+        ben = people(two, code).join("Ben")
+        ann.catch_up(ben.seq).done("set_table", watch_open=False)
+        ann.tables = two
+        assert ann.open(after=ann.seq).hear() == {"type": "synced", "seq": ann.seq}
+        assert not ben.catch_up(ann.seq).room["watch_open"]

@@ -81,6 +81,14 @@ class _Asked:
     answer: asyncio.Future[Answer]
 
 
+@dataclass(frozen=True, slots=True)
+class _Sought:
+    """Whoever asks knows batch `seq`."""
+
+    seq: int
+    found: asyncio.Future[bool]
+
+
 class _Visited:
     """Somebody came: the room lives on."""
 
@@ -93,7 +101,7 @@ class _Stop:
     pass
 
 
-_Job = _Asked | Entry | _Visited | _FollowingEnded | _Stop
+_Job = _Asked | _Sought | Entry | _Visited | _FollowingEnded | _Stop
 
 
 class Actor:
@@ -156,6 +164,14 @@ class Actor:
         self._inbox.put_nowait(asked)
         return await asked.answer
 
+    async def reach(self, seq: int) -> bool:
+        """Catch up with whoever knows batch `seq`, if it exists. False: the store is away."""
+        if self.state.seq >= seq or self.ended:
+            return True
+        sought = _Sought(seq, asyncio.get_running_loop().create_future())
+        self._inbox.put_nowait(sought)
+        return await sought.found
+
     async def stop(self) -> None:
         """Finish what is being stored, refuse what waits, and end."""
         self._inbox.put_nowait(_Stop())
@@ -176,7 +192,7 @@ class Actor:
         finally:
             self._end(gone=gone)
 
-    async def _do(self, job: _Asked | Entry | _Visited | _FollowingEnded) -> bool:
+    async def _do(self, job: _Asked | _Sought | Entry | _Visited | _FollowingEnded) -> bool:
         """False: this was the last job."""
         match job:
             case _Asked(request, answer):
@@ -186,6 +202,10 @@ class Actor:
                 finally:
                     if not answer.done():
                         answer.set_result(answered)
+            case _Sought(seq, found):
+                reached = await self._reached(seq)
+                if not found.done():
+                    found.set_result(reached)
             case Entry():
                 await self._see(job)
             case _Visited():
@@ -209,6 +229,14 @@ class Actor:
         except Unavailable:
             self._behind = True
         return UNAVAILABLE
+
+    async def _reached(self, seq: int) -> bool:
+        try:
+            if self.state.seq < seq:
+                await self._catch_up()
+        except Unavailable:
+            return False
+        return True
 
     def _handle(self, request: Request) -> Answer:
         """A mistake of ours costs one request, not the room."""
@@ -311,5 +339,7 @@ class Actor:
             job = self._inbox.get_nowait()
             if isinstance(job, _Asked) and not job.answer.done():
                 job.answer.set_result(UNAVAILABLE)
+            if isinstance(job, _Sought) and not job.found.done():
+                job.found.set_result(True)
         for listener in tuple(self._listeners):
             listener.ended(gone=gone)

@@ -54,8 +54,15 @@ class Registry:
                 return opened.state.code
         raise Unavailable("no free room code was found")
 
-    async def find(self, code: str) -> Actor | None:
-        """The room's actor; None if there is no such room. Raises Unavailable and UnreadableJournal."""
+    async def find(self, code: str, seq: int = 0) -> Actor | None:
+        """The room's actor; None if there is no such room. `seq`: a batch that whoever asks knows, perhaps
+        from another worker, and that should be in it. Raises Unavailable and UnreadableJournal."""
+        actor = await self._find(code)
+        if actor is not None and not await actor.reach(seq):
+            raise Unavailable("the journal cannot be read now")
+        return actor
+
+    async def _find(self, code: str) -> Actor | None:
         if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
             return None
         actor = self._actors.get(code)

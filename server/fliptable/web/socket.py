@@ -153,7 +153,7 @@ class Conversation:
             self.close(Close.THROTTLED)
             return None
         try:
-            finding = self._house.registry.find(self._code)
+            finding = self._house.registry.find(self._code, hello.after or 0)
             actor, _ = await asyncio.gather(finding, asyncio.sleep(EVEN if throttled else 0))
         except (Unavailable, UnreadableJournal):
             self._refuse(None, UNAVAILABLE)
