@@ -115,16 +115,7 @@ function picture(event, table, view, last) {
       return table.discard.length === 0 ? null : step("shuffled", [], gather(table.discard));
     case "game_ended": // another screen, once the last round has been seen to end
       return step("nothing", []);
-    case "game_announced":
-    case "round_started":
-    case "decision_made":
-    case "pick_taken_back":
-    case "seat_added":
-    case "seat_left":
-    case "frame_opened":
-    case "frame_advanced":
-    case "frame_closed":
-    case "effects_queued":
+    default:
       return null;
   }
 }

@@ -1,16 +1,15 @@
-/** How things move and what is shown for a cue: frames of transforms and opacity, and shapes that fly. */
+/** How things move and what is shown for a cue: frames of transforms and opacity, and shapes that fly about. */
 
 import { snowflake, spark } from "../faces/shapes.js";
 
-/** @typedef {import("../ui/dom.js").Node_} VNode */
 /**
- * @typedef {object} Effect  beside a veil over the seat, whose look is a matter of the style sheet
- * @property {Keyframe[]} [row]  of all cards of the seat together
- * @property {Keyframe[]} [each]  of each of them, one after another
- * @property {Keyframe[]} [total]  of the points of the seat
- * @property {() => VNode[]} [shape]  of what flies about
- * @property {(place: number, width: number, height: number) => Keyframe[]} [flight]  of such a shape from the middle
- *   of the seat
+ * @typedef {object} Effect  of one seat, beside a veil over it, whose look is a matter of the style sheet
+ * @property {Keyframe[]} [row]  how its row of cards moves
+ * @property {string} [pulse]  selects what pulses, one thing after another
+ * @property {() => import("../ui/dom.js").Node_[]} [shape]  what flies about
+ * @property {number} [start]  see `scatter`
+ *
+ * @typedef {{x: number, y: number, width: number}} Box
  */
 
 export const EASE = "cubic-bezier(0.25, 0.7, 0.3, 1)";
@@ -18,32 +17,34 @@ export const EASE = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 /** How many shapes fly about. */
 export const SHAPES = 14;
 
-/** A card that is on its way rises and sinks, tilted. @param {number} side  1 or -1 */
-const risen = (side) => `translateY(-22%) rotate(${side * 5}deg) scale(1.14)`;
-
-const FAR = "perspective(500px)";
-
-/**
- * @param {"up" | "down" | null} turn
- * @param {number} side  to which a card leans
- * @returns {Keyframe[]} of a card whose back is half a turn away
- */
-export function flip(turn, side) {
-  const [start, middle, end] = turn === "up" ? [180, 90, 0] : turn === "down" ? [0, 90, 180] : [0, 0, 0];
-  return [
-    { transform: `${FAR} translateY(0) rotate(0) scale(1) rotateY(${start}deg)` },
-    { transform: `${FAR} ${risen(side)} rotateY(${middle}deg)` },
-    { transform: `${FAR} translateY(0) rotate(0) scale(1) rotateY(${end}deg)` },
-  ];
-}
-
 export const FADE = [{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }];
 export const GONE = [{ opacity: 0 }, { opacity: 0 }];
-export const PULSE = scaled(1, 1.28, 0.96, 1.18, 1);
+export const SHADOW = [{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.2 }];
+export const PULSE = [1, 1.25, 0.96, 1.15, 1].map((size) => ({ transform: `scale(${size})` }));
 
-/** @param {...number} sizes @returns {Keyframe[]} */
-function scaled(...sizes) {
-  return sizes.map((size) => ({ transform: `scale(${size})` }));
+/** @param {Box} from @param {Box} to  where the element lies @returns {[Keyframe, Keyframe]} */
+export function travel(from, to) {
+  const transform = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  return [{ transform }, { transform: "none" }];
+}
+
+/**
+ * A card on its way rises, leans, and sinks.
+ * @param {"up" | "down" | null} turn
+ * @param {number} side  1 or -1: to which it leans
+ * @returns {Keyframe[]} of a card with its back on the other side
+ */
+export function flip(turn, side) {
+  const [start, end] = turn === "up" ? [180, 0] : [0, turn === null ? 0 : 180];
+  const at = (/** @type {string} */ way, /** @type {number} */ angle) => ({
+    transform: `perspective(500px) ${way} rotateY(${angle}deg)`,
+  });
+  const flat = "translateY(0) rotate(0) scale(1)";
+  return [
+    at(flat, start),
+    at(`translateY(-22%) rotate(${side * 5}deg) scale(1.14)`, (start + end) / 2),
+    at(flat, end),
+  ];
 }
 
 /** @param {...number} ways @returns {Keyframe[]} */
@@ -51,8 +52,23 @@ function shaken(...ways) {
   return ways.map((way) => ({ transform: `translateX(${way}px) rotate(${way / 5}deg)` }));
 }
 
-/** Evenly over 0 … 1, without a pattern that the eye could find. @param {number} place @param {number} step */
-const spread = (place, step) => (0.5 + place * step) % 1;
+/** Evenly over ±½, without a pattern that the eye could find. @param {number} place @param {number} step */
+const spread = (place, step) => ((0.5 + place * step) % 1) - 0.5;
+
+/**
+ * A shape appears, turns and vanishes.
+ * @param {number} place  which of them it is
+ * @param {DOMRect} box  of the seat, over which they are spread
+ * @param {number} start  where it appears: 0 in the middle, 1 at its own place
+ * @returns {Keyframe[]}
+ */
+export function scatter(place, { width, height }, start) {
+  const [x, y] = [spread(place, 0.618) * width, spread(place, 0.755) * height * 1.2];
+  return [[0, start, 0], [1, 1, 1.2], [0, 1.1, 0.3]].map(([opacity, way = 1, size], at) => ({
+    opacity,
+    transform: `translate(${x * way}px, ${y * way}px) rotate(${(place + at) * 75}deg) scale(${size})`,
+  }));
+}
 
 /** @type {Partial<Record<import("./choreography.js").Cue, Effect>>} */
 export const EFFECTS = {
@@ -60,32 +76,7 @@ export const EFFECTS = {
   saved: {},
   taken: { row: shaken(0, -4, 4, -3, 3, 0) },
   busted: { row: shaken(0, -9, 8, -7, 6, -4, 2, 0) },
-  scored: { total: scaled(1, 1, 1.25, 1) },
-  frozen: {
-    shape: snowflake,
-    flight(place, width, height) {
-      const [x, y] = [(spread(place, 0.755) - 0.5) * width, (spread(place, 0.57) - 0.5) * height];
-      const at = `translate(${x}px, ${y}px) rotate(${place * 40}deg)`;
-      return [
-        { opacity: 0, transform: `${at} scale(0)` },
-        { opacity: 1, transform: `${at} scale(1)`, offset: 0.3 + place * 0.02 },
-        { opacity: 0, transform: `translate(${x}px, ${y + 10}px) rotate(${place * 40 + 60}deg) scale(0.7)` },
-      ];
-    },
-  },
-  seven: {
-    each: [{ transform: "none" }, { transform: "translateY(-26%) rotate(-4deg)", offset: 0.2 }, { transform: "none", offset: 0.4 }, { transform: "none" }],
-    shape: spark,
-    flight(place, width, height) {
-      const angle = place * 2.4;
-      const [x, y] = [Math.cos(angle) * width * 0.5, Math.sin(angle) * height * 0.7];
-      const end = place * 90 - 400;
-      return [
-        { opacity: 0, transform: "translate(0, 0) scale(0.2)" },
-        { opacity: 1, transform: `translate(${x * 0.6}px, ${y * 0.8}px) rotate(${end / 2}deg) scale(1.3)`, offset: 0.35 },
-        { opacity: 1, transform: `translate(${x * 0.9}px, ${y}px) rotate(${end * 0.8}deg) scale(0.9)`, offset: 0.7 },
-        { opacity: 0, transform: `translate(${x}px, ${y + 24}px) rotate(${end}deg) scale(0.1)` },
-      ];
-    },
-  },
+  scored: { pulse: ".seat-total" },
+  frozen: { shape: snowflake, start: 1 },
+  seven: { pulse: ".hand > li", shape: spark, start: 0 },
 };

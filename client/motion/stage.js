@@ -4,12 +4,12 @@
  * right. Only transforms and opacity are animated, and all animations of a step end with it.
  *
  * @typedef {import("./choreography.js").Step} Step
- * @typedef {import("./choreography.js").Flight} Flight
  * @typedef {import("./choreography.js").Place} Place
  * @typedef {import("../ui/dom.js").Content} Content
  * @typedef {(card: number) => Content} Picture
- * @typedef {{item: HTMLElement, box: DOMRect}} Spot
- * @typedef {Spot & {place: Place, card: number, row: DOMRect}} CardSpot  a card in its row or in the middle
+ * @typedef {{item: Element, box: DOMRect}} Spot
+ * @typedef {Spot & {place: Place, card: number, inRow: import("./effects.js").Box}} CardSpot  a card in its row, or
+ *   in that of the middle; `inRow`: its box, seen from there
  *
  * @typedef {object} Stage
  * @property {() => void} look  sees where everything is before the page is drawn
@@ -20,9 +20,9 @@
 
 import { BACK } from "../core/fold.js";
 import { h, render } from "../ui/dom.js";
-import { EASE, EFFECTS, FADE, GONE, PULSE, SHAPES, flip } from "./effects.js";
+import { EASE, EFFECTS, FADE, GONE, PULSE, SHADOW, SHAPES, flip, scatter, travel } from "./effects.js";
 
-/** Milliseconds between the starts of cards that fly together, at most. */
+/** Milliseconds between the starts of things that move together, at most. */
 const GAP = 70;
 /** Cards that fly together, at most; of more of them every second, or third … is seen. */
 const MOST = 48;
@@ -54,80 +54,66 @@ export function createStage(root) {
     layer.replaceChildren();
   }
 
-  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
-  function animate(element, frames, how) {
-    const animation = element.animate(frames, { fill: "both", ...how });
+  /**
+   * @param {Element} element
+   * @param {Keyframe[]} frames
+   * @param {number} duration
+   * @param {KeyframeAnimationOptions} [how]
+   */
+  function animate(element, frames, duration, how) {
+    const animation = element.animate(frames, { fill: "both", duration, ...how });
     running.push(animation);
     return animation;
   }
 
-  /** @param {DOMRect} box  in the window @param {string} look */
-  function put({ x, y, width, height }, look) {
+  /** @param {DOMRect} box  in the window @param {string} look @param {...Content} content */
+  function put({ x, y, width, height }, look, ...content) {
     const element = document.createElement("div");
     element.className = look;
-    const lengths = { left: x + scrollX, top: y + scrollY, width, height };
-    for (const [name, length] of Object.entries(lengths)) element.style.setProperty(name, `${length}px`);
+    element.style.cssText = `left:${x + scrollX}px;top:${y + scrollY}px;width:${width}px;height:${height}px`;
     layer.append(element);
+    render(element, ...content);
     return element;
   }
 
   /** @param {Step} step @param {number} ms @param {Picture} picture @param {() => void} done */
   function play({ cue, seats, cards, flights }, ms, picture, done) {
     const after = cardSpots(root);
-    animate(layer, [], { duration: ms }).onfinish = () => {
+    animate(layer, [], ms).onfinish = () => {
       clear();
       done();
     };
-    for (const card of cards) {
-      const spot = after.find((at) => at.card === card);
-      if (spot) animate(spot.item, PULSE, { duration: ms });
+    for (const { card, item } of after) {
+      if (cards.includes(card)) animate(item, PULSE, ms);
     }
+
+    const rest = pile(root, "discard");
+    if (rest && covered && flights.some(({ to }) => to === "discard")) put(rest.box, "stand-in").append(covered);
     const rare = Math.ceil(flights.length / MOST);
     const flown = flights.filter((_, place) => place % rare === 0);
     const gap = Math.min(GAP, ms / (2 * flown.length));
-    const how = { duration: ms - gap * (flown.length - 1), easing: EASE };
-    if (flown.some(({ to }) => to === "discard")) cover();
-    flown.forEach((flight, place) => fly(flight, after, `stand-in ${cue}`, picture, { ...how, delay: gap * place }));
-    glide(after, { duration: ms / 2, easing: EASE });
+    const time = ms - gap * (flown.length - 1);
+    flown.forEach(({ card, from, to, turn }, place) => {
+      const source = take(root, before, from, card);
+      const target = take(root, after, to, turn === "down" ? BACK : card);
+      if (!source || !target) return;
+      const standIn = put(target.box, `stand-in ${cue}`, h("div", null, picture(card), turn && picture(BACK)));
+      const how = { delay: gap * place, easing: EASE };
+      animate(standIn, travel(source.box, target.box), time, how);
+      animate(standIn, SHADOW, time, { ...how, pseudoElement: "::before" });
+      animate(/** @type {Element} */ (standIn.firstChild), flip(turn, place % 2 ? -1 : 1), time, how);
+      animate(target.item, GONE, ms);
+    });
+    for (const { item, inRow } of after) makeWay(item, inRow, ms / 2);
     for (const seat of seats) perform(cue, seat, ms);
   }
 
-  /** Under the cards that come to the discard pile lies what lay there before. */
-  function cover() {
-    const spot = pile(root, "discard");
-    if (spot && covered) put(spot.box, "stand-in").append(covered);
-  }
-
-  /**
-   * @param {Flight} flight
-   * @param {CardSpot[]} after
-   * @param {string} look
-   * @param {Picture} picture
-   * @param {KeyframeAnimationOptions} how
-   */
-  function fly({ card, from, to, turn }, after, look, picture, how) {
-    const source = take(root, before, from, card);
-    const target = take(root, after, to, turn === "down" ? BACK : card);
-    if (!source || !target) return;
-    const double = put(target.box, look);
-    render(double, h("div", { class: "stand-in-card" }, picture(card), turn && picture(BACK)));
-    const [x, y] = [source.box.x - target.box.x, source.box.y - target.box.y];
-    const size = source.box.width / target.box.width;
-    animate(double, [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], how);
-    animate(double, [{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.2 }], { ...how, pseudoElement: "::before" });
-    animate(/** @type {Element} */ (double.firstChild), flip(turn, Math.sign(x) || 1), how);
-    animate(target.item, GONE, {});
-  }
-
-  /** Cards that stay in their row make way. @param {CardSpot[]} after @param {KeyframeAnimationOptions} how */
-  function glide(after, how) {
-    for (const { item, box, row } of after) {
-      const old = before.find((spot) => spot.item === item);
-      if (!old) continue;
-      const [x, y] = [old.box.x - old.row.x - box.x + row.x, old.box.y - old.row.y - box.y + row.y];
-      const size = old.box.width / box.width;
-      if (Math.abs(x) + Math.abs(y) + Math.abs(size - 1) < 0.5) continue;
-      animate(item, [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], how);
+  /** A card that stays in its row goes to its new place there. */
+  /** @param {Element} item @param {import("./effects.js").Box} inRow @param {number} ms */
+  function makeWay(item, inRow, ms) {
+    const old = before.find((spot) => spot.item === item)?.inRow;
+    if (old && (old.x !== inRow.x || old.y !== inRow.y || old.width !== inRow.width)) {
+      animate(item, travel(old, inRow), ms, { easing: EASE });
     }
   }
 
@@ -136,18 +122,17 @@ export function createStage(root) {
     const effect = EFFECTS[cue];
     const place = root.querySelector(`main [data-seat="${seat}"]`);
     if (!effect || !place) return;
+    const { row, pulse, shape, start = 0 } = effect;
     const box = place.getBoundingClientRect();
-    const { row, each, total, shape, flight } = effect;
-    animate(put(box, `veil ${cue}`), FADE, { duration: ms });
-    for (const hand of place.querySelectorAll(".hand")) {
-      if (row) animate(hand, row, { duration: ms * 0.6 });
-      if (each) [...hand.children].forEach((card, at) => animate(card, each, { duration: ms, delay: at * 60 }));
-    }
-    for (const points of place.querySelectorAll(".seat-total")) if (total) animate(points, total, { duration: ms });
-    for (let at = 0; shape && flight && at < SHAPES; at++) {
-      const bit = put(box, `bit ${cue}`);
-      render(bit, h("svg", { class: "face", viewBox: "0 0 60 84" }, shape()));
-      animate(bit, flight(at, box.width, box.height), { duration: ms, easing: "ease-out" });
+    animate(put(box, `veil ${cue}`), FADE, ms);
+    const hand = place.querySelector(".hand");
+    if (hand && row) animate(hand, row, ms * 0.6);
+    (pulse ? place.querySelectorAll(pulse) : []).forEach((item, at) =>
+      animate(item, PULSE, ms / 2, { delay: at * GAP }),
+    );
+    for (let at = 0; shape && at < SHAPES; at++) {
+      const bit = put(box, `bit ${cue}`, h("svg", { class: "face", viewBox: "0 0 60 84" }, shape()));
+      animate(bit, scatter(at, box, start), ms);
     }
   }
 
@@ -156,29 +141,28 @@ export function createStage(root) {
 
 /** @param {HTMLElement} root @returns {CardSpot[]} */
 function cardSpots(root) {
-  /** @type {NodeListOf<HTMLElement>} */
-  const items = root.querySelectorAll("main .hand > li");
-  return [...items].map((item) => {
+  return [...root.querySelectorAll("main .hand > li")].map((item) => {
+    const box = item.getBoundingClientRect();
+    const row = /** @type {Element} */ (item.parentElement).getBoundingClientRect();
     const seat = item.closest("[data-seat]")?.getAttribute("data-seat");
     return {
       item,
-      box: item.getBoundingClientRect(),
+      box,
       place: seat == null ? "limbo" : Number(seat),
-      card: Number(item.dataset["card"] ?? BACK),
-      row: /** @type {Element} */ (item.parentElement).getBoundingClientRect(),
+      card: Number(item.getAttribute("data-card") ?? BACK),
+      inRow: { x: box.x - row.x, y: box.y - row.y, width: box.width },
     };
   });
 }
 
 /** @param {HTMLElement} root @param {"deck" | "discard"} name @returns {Spot | undefined} */
 function pile(root, name) {
-  const top = /** @type {HTMLElement | null} */ (root.querySelector(`[data-pile="${name}"] .pile-top`));
-  const item = /** @type {HTMLElement | null} */ (top?.firstElementChild ?? top);
-  return top && item ? { item, box: top.getBoundingClientRect() } : undefined;
+  const top = root.querySelector(`[data-pile="${name}"] .pile-top`);
+  return top ? { item: top.firstElementChild ?? top, box: top.getBoundingClientRect() } : undefined;
 }
 
 /**
- * Where a card lies; one back is as good as another, but each is taken once.
+ * Where a card lies. One back is as good as another, but none is taken twice.
  * @param {HTMLElement} root
  * @param {CardSpot[]} spots
  * @param {Place} place

@@ -12,6 +12,12 @@ const frozen = (seat) => ({ seat, rule: R, type: "player_frozen" });
 const busted = (seat, card) => ({ seat, card, rule: R, type: "player_busted" });
 const down = (seat) => ({ seat, rule: R, type: "hand_turned_down" });
 
+/** Events that change the table without a picture of their own. */
+const SILENT = new Set([
+  ...["game_announced", "round_started", "decision_made", "pick_taken_back", "seat_added", "seat_left"],
+  ...["frame_opened", "frame_advanced", "frame_closed", "effects_queued"],
+]);
+
 /** "cue seats: card from→to turn, …" for each step of a batch that follows the opening and `before`. */
 function seen(events, { before = [], viewer = null } = {}) {
   const start = foldBatch(null, [...OPENING, ...before], viewer);
@@ -21,6 +27,12 @@ function seen(events, { before = [], viewer = null } = {}) {
       ...flights.map(({ card, from, to, turn }) => `${card} ${from}→${to}${turn ? ` ${turn}` : ""}`),
     ].join(", "),
   );
+}
+
+/** The first shuffle has no pile to be seen; a hand has nothing to hide from its owner, or is empty. */
+function unseen({ type, seat }, view, viewer) {
+  if (type === "deck_refilled") return view === null || view.table.discard.length === 0;
+  return type === "hand_turned_down" && (seat === viewer || view.table.hands[seat].cards.length === 0);
 }
 
 const folder = new URL("../../tests/golden/", import.meta.url);
@@ -33,6 +45,18 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".json")))
       batches.reduce((before, { events, view }, place) => {
         const steps = choreograph(before, events, viewer);
         assert.equal(JSON.stringify(steps.at(-1).view), JSON.stringify(view), `batch ${place}`);
+        return view;
+      }, null);
+    });
+
+    test(`${file}: ${as} sees something of every event that has a picture`, () => {
+      batches.reduce((before, { events, view }) => {
+        events.forEach((event, place) => {
+          const alone = foldBatch(before, events.slice(0, place), viewer);
+          const [step] = alone === null ? [] : choreograph(alone, [event], viewer);
+          const seen = step !== undefined && (step.cue !== "nothing" || event.type === "game_ended");
+          if (!seen) assert(SILENT.has(event.type) || unseen(event, alone, viewer), event.type);
+        });
         return view;
       }, null);
     });
