@@ -64,9 +64,10 @@ class Stage:
         self.host.done("set_table", clock=clock)
         self.host.done("start")
 
-    def fill(self, seats: int, moves: int = 4) -> None:
-        """A game of Ben, Ann and bots: Ben and Ann have made so many moves, and Ann is asked."""
-        tables = self.serve(bot_pause=0, message_burst=100)
+    def fill(self, seats: int) -> None:
+        """A game of Ben, Ann and bots: everybody has a number, and Ann is asked again."""
+        numbers = [code for code in engine.catalogue(Options()) if code.isdecimal()]
+        tables = self.serve(" ".join(Random(7).sample(numbers, seats)), bot_pause=0, message_burst=100)
         ben = Player(tables, tables.create()).join("Ben")
         self._seats = [ben, None]
         self.ann.open(f"{tables.http}/t/{ben.code}")
@@ -76,13 +77,11 @@ class Stage:
         for _ in range(seats - 2):
             ben.done("add_bot")
         ben.done("start")
-        while (question := self._question())["seat"] != 1 or moves > 0:
-            if question["seat"] > 1:
-                self._answered = question["id"]
-                continue
-            moves -= 1
-            self._answer(question, "h" if question["question"] == "turn" else "1")
-        expect(self.ann.answers().first).to_be_enabled()
+        self.play("h")
+        while (question := self._question())["seat"] != 0:
+            self._answered = question["id"]
+        self.play("h")
+        self.ann_is_asked()
 
     def enter_name(self) -> None:
         self.ann.page.get_by_role("textbox").first.fill(self.ann.name)
@@ -159,6 +158,25 @@ SECOND_ANSWERS = "h h h h h  h h h 1 h  h h"
 def start(stage: Stage) -> None:
     stage.ann.open(stage.serve().http)
     expect(stage.ann.page.get_by_role("textbox")).to_have_count(2)
+
+
+def lesson(stage: Stage) -> None:
+    """The coach tells what the third card does."""
+    stage.ann.open(stage.serve().http)
+    stage.ann.page.locator("[name=learn]").first.click()
+    for cards in range(3):
+        expect(stage.ann.answers().first).to_be_enabled()
+        expect(stage.ann.dock.get_by_role("listitem")).to_have_count(cards)
+        stage.ann.page.keyboard.press("h")
+    expect(stage.ann.dock.get_by_role("listitem")).to_have_count(3)
+    expect(stage.ann.answers().first).to_be_enabled()
+
+
+def learnt(stage: Stage) -> None:
+    """The first round is over: she has stayed with three cards, and everything has turned up at the others."""
+    lesson(stage)
+    stage.ann.page.keyboard.press("s")
+    expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("group")).not_to_have_count(0)
 
 
 def join(stage: Stage) -> None:
@@ -329,6 +347,8 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         start,
+        lesson,
+        learnt,
         join,
         lobby,
         really,

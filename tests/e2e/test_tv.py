@@ -16,8 +16,8 @@ def tv_link(link: str) -> str:
     return link.replace("/t/", "/tv/")
 
 
-def television(company: Company, link: str, **how: str) -> Page:
-    screen = company.person("TV", size=(1920, 1080), **how)
+def television(company: Company, link: str) -> Page:
+    screen = company.person("TV", size=(1920, 1080))
     screen.open(tv_link(link))
     return screen.page
 
