@@ -1,0 +1,128 @@
+"""Somebody new plays a first round, alone, with a coach."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.browsers import Company
+from tests.e2e.conftest import Serve
+from tests.e2e.person import Person
+
+
+def begin(person: Person, home: str, game: str) -> None:
+    """From the start page, without typing a name."""
+    person.open(home)
+    person.press(game)
+    person.name = "Newcomer"
+    expect(coach(person)).to_be_visible()
+
+
+def coach(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="Coach")
+
+
+def log(person: Person) -> Locator:
+    return person.page.get_by_role("list", name="Log").get_by_role("listitem")
+
+
+def is_over(person: Person) -> bool:
+    """Whether the round is; else the newcomer is asked."""
+    summary = coach(person).get_by_text("That was a round!")
+    asked = person.answers().first.and_(person.page.locator(":enabled"))
+    expect(summary.or_(asked).first).to_be_visible()
+    return summary.is_visible()
+
+
+def follow_the_coach(person: Person) -> list[str]:
+    """With keys, to the end of the round. What the coach has said."""
+    said: list[str] = []
+    while not is_over(person):
+        says = coach(person).get_by_role("status").inner_text()
+        said.append(says)
+        key = "h" if person.button(re.compile("^Hit")).is_visible() else "1"
+        if "You have seen everything" in says:
+            key = "s"
+        lines = log(person).count()
+        person.page.keyboard.press(key)
+        expect(log(person)).not_to_have_count(lines)
+    return said
+
+
+def test_a_newcomer_who_follows_the_coach_sees_every_card_of_flip_7(serve: Serve, company: Company) -> None:
+    nia = company.person("Nia")
+    begin(nia, serve().http, "Flip 7")
+    expect(coach(nia)).to_contain_text("Nothing lies in front of you, so nothing can go wrong: hit!")
+
+    said = "\n".join(follow_the_coach(nia))
+    for told in (
+        "Newcomer flips ×2.\nDoubles the sum of the numbers in its row.",
+        "Second Chance saves Newcomer from 8.",
+        "Newcomer flips Freeze.",
+        "Newcomer flips Flip Three.",
+        "Bot 2 is busted by 6.",
+    ):
+        assert told in re.sub(r"\n+", "\n", said)
+    expect(coach(nia)).not_to_contain_text("What did not turn up this time")
+    expect(nia.page.get_by_role("region", name="Round 1 is over")).to_be_visible()
+
+    nia.press("Play a real game")
+    expect(nia.page.get_by_text("Bot 2", exact=True)).to_be_visible()
+    nia.press("Start the game")
+    expect(nia.page.get_by_role("heading", level=1)).to_have_text("Round 1")
+    expect(coach(nia)).to_have_count(0)
+
+
+def test_a_newcomer_who_follows_the_coach_sees_every_card_of_voll_fies(
+    serve: Serve, company: Company
+) -> None:
+    nia = company.person("Nia")
+    begin(nia, serve().http, "With a Vengeance")
+    for card in ("Lucky 13", "The Zero"):
+        nia.press("Next tip")
+        expect(coach(nia)).to_contain_text(f"flips {card}.")
+
+    follow_the_coach(nia)
+    expect(coach(nia)).to_contain_text("What you have seen")
+    expect(coach(nia)).not_to_contain_text("What did not turn up this time")
+    nia.press("Play on here")
+    expect(nia.page.get_by_role("heading", level=1)).to_have_text("Round 2")
+    expect(nia.button("Coach")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Flip 7", "With a Vengeance"])
+def test_a_newcomer_may_do_as_he_likes(serve: Serve, company: Company, game: str) -> None:
+    nia = company.person("Nia")
+    begin(nia, serve().http, game)
+    nia.press(re.compile("^Stay"))
+    yes = nia.button(re.compile("^Yes, stay"))
+    if yes.is_visible():
+        nia.push(yes)
+    while not is_over(nia):
+        nia.push(nia.answers().last)
+    expect(nia.button("Play a real game")).to_be_visible()
+
+
+def test_the_coach_can_be_sent_away_and_comes_back_when_called(serve: Serve, company: Company) -> None:
+    nia = company.person("Nia", phone=True)
+    begin(nia, serve().http, "Flip 7")
+    nia.press("Send the coach away")
+    expect(coach(nia)).to_have_count(0)
+    nia.press("Hit")
+    nia.press("Hit")
+    nia.press("Coach")
+    expect(coach(nia)).to_contain_text("Newcomer flips ×2.")
+
+
+def test_a_lesson_goes_on_after_a_reload(serve: Serve, company: Company) -> None:
+    nia = company.person("Nia")
+    begin(nia, serve().http, "Flip 7")
+    for _ in range(2):
+        nia.press(re.compile("^Hit"))
+    nia.expect_cards("Newcomer", "8", "×2")
+    nia.page.reload()
+    nia.expect_cards("Newcomer", "8", "×2")
+    expect(coach(nia)).to_contain_text("1 of 5 special cards")
+    follow_the_coach(nia)
