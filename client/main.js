@@ -29,12 +29,12 @@ async function open() {
   return tablePage(root, place, session);
 }
 
-const page = await open();
+open().then((page) => {
+  function draw() {
+    document.documentElement.lang = language();
+    page.draw();
+  }
 
-function draw() {
-  document.documentElement.lang = language();
-  page.draw();
-}
-
-onLanguage(draw);
-draw();
+  onLanguage(draw);
+  draw();
+});

@@ -1,23 +1,25 @@
-"""The browser client on its way out: modules without comments and blanks, and what a page needs of them.
+"""The browser client on its way out: what a page needs at once is one script and one stylesheet.
 
-There is no build step: this is made of the files as they are, whenever one has changed.
+There is no build step: both are made of the files as they are, anew whenever one has changed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import posixpath
 import re
-from functools import lru_cache
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-import rjsmin
-
 import fliptable
+from fliptable.web.linking import part, parts, read, whole
 
-_IMPORTED: Final = re.compile(r'\b(?:from|import)"(\.[^"]+)"')
-"""In small text. An `import()` is no match: it is for later."""
+_MAIN: Final = "main.js"
+"""It imports one of the pages."""
+_STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
+_SCREENS: Final = re.compile(r"i18n/(\w+)/screens\.js")
 
 
 def client_folder() -> Path:
@@ -26,23 +28,64 @@ def client_folder() -> Path:
     return packaged if packaged.is_dir() else Path(__file__).parents[3] / "client"
 
 
-def small(module: Path) -> str:
-    """The text of a JavaScript module, without what only its readers need."""
-    return _small(module, module.stat().st_mtime_ns)
+class Client:
+    """The client in a folder. Tests that lie in it belong to no browser."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._stamp: frozenset[tuple[Path, int]] = frozenset()
+        self._release: Release | None = None
+
+    def release(self) -> Release:
+        """As the files are now.
+
+        Raises:
+            Unlinkable: a module cannot be joined with the others.
+        """
+        every = (path for kind in ("js", "css", "html") for path in self._folder.rglob(f"*.{kind}"))
+        texts = [path for path in every if self._folder / "tests" not in path.parents]
+        stamp = frozenset((path, path.stat().st_mtime_ns) for path in texts)
+        if self._release is None or stamp != self._stamp:
+            self._release = Release(
+                {path.relative_to(self._folder).as_posix(): path.read_text("utf-8") for path in texts}
+            )
+            self._stamp = stamp
+        return self._release
 
 
-@lru_cache(maxsize=512)
-def _small(module: Path, _changed: int) -> str:
-    text: str = rjsmin.jsmin(module.read_text(encoding="utf-8"))
-    return text
+class Release:
+    """The client as its files are at one moment; `version` tells it from every other.
 
+    `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
+    a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later.
+    """
 
-def needed(folder: Path, *modules: str) -> tuple[str, ...]:
-    """`modules` and all that they import, directly or not; paths below `folder`, each once."""
-    found = list(modules)
-    for module in found:  # it grows
-        for target in _IMPORTED.findall(small(folder / module)):
-            below = posixpath.normpath(posixpath.join(posixpath.dirname(module), target))
-            if below not in found:
-                found.append(below)
-    return tuple(found)
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        """`texts`: of the client's files, by their paths.
+
+        Raises:
+            Unlinkable: a module cannot be joined with the others.
+        """
+        self.version = hashlib.sha256(repr(sorted(texts.items())).encode()).hexdigest()[:16]
+        self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
+        self._index = texts["index.html"]
+        self.files = {"all.css": "".join(texts[path] for path in _STYLE.findall(self._index))}
+        modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
+        for page in modules[_MAIN].later:
+            name = posixpath.basename(page).removesuffix(".js")
+            for language in self.languages:
+                roots = (f"i18n/{language}/screens.js", page, _MAIN)
+                self.files[f"{name}.{language}.js"] = whole(modules, roots, f"./{name}/")
+            for path in parts(modules, (page, _MAIN)):
+                self.files[f"{name}/{path}"] = part(modules, path, (page, _MAIN))
+
+    def page(self, name: str, language: str, root_path: str) -> str:
+        """The page whose module has that name, in one of `languages`."""
+        joined = f"{{root}}/joined/{self.version}"
+        text = _STYLE.sub(f'<link rel="stylesheet" href="{joined}/all.css">\n', self._index, count=1)
+        text = _STYLE.sub("", text).replace(f"{{root}}/static/{_MAIN}", f"{joined}/{name}.{language}.js")
+        return text.replace("{root}", root_path)
+
+    def plain_page(self, root_path: str) -> str:
+        """Any page, which loads each file by itself."""
+        return self._index.replace("{root}", root_path)

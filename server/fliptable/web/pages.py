@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,11 +13,15 @@ from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fliptable.web.client import needed, small
+from fliptable.web.client import Client
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
-"""Keep it, but ask whether it is still current: after an upgrade nobody plays with a mixture of old and new
-files."""
+"""Keep it, but ask whether it is still current."""
+_FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+"""Its address has the version of the whole client in it: until that is another nobody asks again, and then
+nobody plays with a mixture of old and new files."""
+_LANGUAGE: Final = "en"
+"""For those whose own there is not."""
 
 
 class UnderPath:
@@ -38,42 +43,52 @@ def pages(folder: Path, root_path: str) -> APIRouter:
     """The start page, the table under its links (the client reads the path), and the files they load."""
     router = APIRouter(include_in_schema=False)
     static = StaticFiles(directory=folder)
-    # No <base>: injected markup could move every address with it, so the content security policy forbids it.
-    index = (folder / "index.html").read_text(encoding="utf-8").replace("{root}", root_path)
+    client = Client(folder)
+    client.release()  # rather than at the first visit: it may raise
 
-    def page_of(module: str) -> str:
-        """All modules are named, so that the browser need not find them one by one."""
-        links = (
-            f'<link rel="modulepreload" href="{root_path}/static/{path}">'
-            for path in needed(folder, "main.js", module)
-        )
-        return index.replace("{modules}", "\n".join(links))
-
-    start, table, tv = (page_of(f"pages/{name}.js") for name in ("start", "table", "tv"))
+    def page(name: str, request: Request) -> Response:
+        release = client.release()
+        if "plain" in request.query_params:
+            text = release.plain_page(root_path)
+        else:
+            text = release.page(name, language(request, release.languages), root_path)
+        return HTMLResponse(text, headers={**_REVALIDATE, "Vary": "Accept-Language"})
 
     @router.get("/")
-    async def start_page() -> Response:
-        return HTMLResponse(start, headers=_REVALIDATE)
+    async def start_page(request: Request) -> Response:
+        return page("start", request)
 
     @router.get("/t/{code}")
     @router.get("/w/{code}")
-    async def table_page() -> Response:
-        return HTMLResponse(table, headers=_REVALIDATE)
+    async def table_page(request: Request) -> Response:
+        return page("table", request)
 
     @router.get("/tv/{code}")
-    async def tv_page() -> Response:
-        return HTMLResponse(tv, headers=_REVALIDATE)
+    async def tv_page(request: Request) -> Response:
+        return page("tv", request)
+
+    @router.get("/joined/{version}/{path:path}")
+    async def joined(version: str, path: str) -> Response:
+        release = client.release()
+        # What has another version would not fit what the browser has.
+        if version != release.version or path not in release.files:
+            raise HTTPException(404)
+        kind = "text/css" if path.endswith(".css") else "text/javascript"
+        return Response(release.files[path], media_type=kind, headers=_FOR_EVER)
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
         if path == "index.html" or path != posixpath.normpath(path):
             raise HTTPException(404)
         response = await static.get_response(path, request.scope)
-        if path.endswith(".js") and response.status_code == 200:
-            response = Response(
-                small(folder / path), media_type="text/javascript", headers={"ETag": response.headers["ETag"]}
-            )
         response.headers.update(_REVALIDATE)
         return response
 
     return router
+
+
+def language(request: Request, languages: Sequence[str]) -> str:
+    """Of `languages` the one that the address asks for, or the reader's first that is there."""
+    tags = f"{request.query_params.get('lang', '')},{request.headers.get('accept-language', '')}".split(",")
+    wanted = (tag.partition(";")[0].strip().partition("-")[0].lower() for tag in tags)
+    return next((each for each in wanted if each in languages), _LANGUAGE)
