@@ -179,25 +179,6 @@ def learnt(stage: Stage) -> None:
     expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("group")).not_to_have_count(0)
 
 
-def lesson(stage: Stage) -> None:
-    """The coach tells what the third card does."""
-    stage.ann.open(stage.serve().http)
-    stage.ann.page.locator("[name=learn]").first.click()
-    for cards in range(3):
-        expect(stage.ann.answers().first).to_be_enabled()
-        expect(stage.ann.dock.get_by_role("listitem")).to_have_count(cards)
-        stage.ann.page.keyboard.press("h")
-    expect(stage.ann.dock.get_by_role("listitem")).to_have_count(3)
-    expect(stage.ann.answers().first).to_be_enabled()
-
-
-def learnt(stage: Stage) -> None:
-    """The first round is over: she has stayed with three cards, and everything has turned up at the others."""
-    lesson(stage)
-    stage.ann.page.keyboard.press("s")
-    expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("group")).not_to_have_count(0)
-
-
 def join(stage: Stage) -> None:
     tables = stage.serve()
     code = tables.create()
@@ -366,8 +347,6 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         start,
-        lesson,
-        learnt,
         lesson,
         learnt,
         join,
