@@ -3,7 +3,7 @@
 Each module becomes a function that returns what it exports. The functions run in the order in which the
 modules need each other, and an `import` becomes a look at what has been returned before. What a page loads
 later, by `import()`, is a part for itself: the modules that it needs besides those of the page. `$modules`
-has them all, so that each exists once, as in a browser that loads them one by one. Why: docs/adr/0006.
+has them all, so that each exists once, as in a browser that loads them one by one. Why: docs/adr/0007.
 """
 
 from __future__ import annotations
