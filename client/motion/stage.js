@@ -45,7 +45,7 @@ export function createStage(root) {
 
   function look() {
     before = cardSpots(root);
-    covered = pile(root, "discard")?.item.cloneNode(true);
+    covered = root.querySelector('[data-pile="discard"] .face')?.cloneNode(true);
   }
 
   function clear() {
@@ -78,7 +78,12 @@ export function createStage(root) {
 
   /** @param {Step} step @param {number} ms @param {Picture} picture @param {() => void} done */
   function play({ cue, seats, cards, flights }, ms, picture, done) {
+    // All is measured before anything is put on the layer: a page that has changed is slow to measure.
     const after = cardSpots(root);
+    const [deck, discard] = ["deck", "discard"].map((name) => spotOf(root, `[data-pile="${name}"] :is(.face, .empty)`));
+    const piles = { deck, discard };
+    const places = seats.map((seat) => spotOf(root, `main [data-seat="${seat}"]`));
+
     animate(layer, [], ms).onfinish = () => {
       clear();
       done();
@@ -87,15 +92,16 @@ export function createStage(root) {
       if (cards.includes(card)) animate(item, PULSE, ms);
     }
 
-    const rest = pile(root, "discard");
-    if (rest && covered && flights.some(({ to }) => to === "discard")) put(rest.box, "stand-in").append(covered);
+    if (discard && covered && flights.some(({ to }) => to === "discard")) {
+      put(discard.box, "stand-in").append(covered);
+    }
     const rare = Math.ceil(flights.length / MOST);
     const flown = flights.filter((_, place) => place % rare === 0);
     const gap = Math.min(GAP, ms / (2 * flown.length));
     const time = ms - gap * (flown.length - 1);
     flown.forEach(({ card, from, to, turn }, place) => {
-      const source = take(root, before, from, card);
-      const target = take(root, after, to, turn === "down" ? BACK : card);
+      const source = take(piles, before, from, card);
+      const target = take(piles, after, to, turn === "down" ? BACK : card);
       if (!source || !target) return;
       const standIn = put(target.box, `stand-in ${cue}`, h("div", null, picture(card), turn && picture(BACK)));
       const how = { delay: gap * place, easing: EASE };
@@ -105,7 +111,7 @@ export function createStage(root) {
       animate(target.item, GONE, ms);
     });
     for (const { item, inRow } of after) makeWay(item, inRow, ms / 2);
-    for (const seat of seats) perform(cue, seat, ms);
+    for (const place of places) if (place) perform(cue, place, ms);
   }
 
   /** A card that stays in its row goes to its new place there. */
@@ -117,13 +123,9 @@ export function createStage(root) {
     }
   }
 
-  /** @param {Step["cue"]} cue @param {number} seat @param {number} ms */
-  function perform(cue, seat, ms) {
-    const effect = EFFECTS[cue];
-    const place = root.querySelector(`main [data-seat="${seat}"]`);
-    if (!effect || !place) return;
-    const { row, pulse, shape, start = 0 } = effect;
-    const box = place.getBoundingClientRect();
+  /** @param {Step["cue"]} cue @param {Spot} place  of a seat @param {number} ms */
+  function perform(cue, { item: place, box }, ms) {
+    const { row, pulse, shape, start = 0 } = EFFECTS[cue] ?? {};
     animate(put(box, `veil ${cue}`), FADE, ms);
     const hand = place.querySelector(".hand");
     if (hand && row) animate(hand, row, ms * 0.6);
@@ -155,22 +157,22 @@ function cardSpots(root) {
   });
 }
 
-/** @param {HTMLElement} root @param {"deck" | "discard"} name @returns {Spot | undefined} */
-function pile(root, name) {
-  const top = root.querySelector(`[data-pile="${name}"] .pile-top`);
-  return top ? { item: top.firstElementChild ?? top, box: top.getBoundingClientRect() } : undefined;
+/** @param {HTMLElement} root @param {string} selector @returns {Spot | undefined} */
+function spotOf(root, selector) {
+  const item = root.querySelector(selector);
+  return item ? { item, box: item.getBoundingClientRect() } : undefined;
 }
 
 /**
  * Where a card lies. One back is as good as another, but none is taken twice.
- * @param {HTMLElement} root
+ * @param {Record<"deck" | "discard", Spot | undefined>} piles
  * @param {CardSpot[]} spots
  * @param {Place} place
  * @param {number} card
  * @returns {Spot | undefined}
  */
-function take(root, spots, place, card) {
-  if (place === "deck" || place === "discard") return pile(root, place);
+function take(piles, spots, place, card) {
+  if (place === "deck" || place === "discard") return piles[place];
   const found = spots.findIndex((spot) => spot.place === place && spot.card === card);
   return found < 0 ? undefined : spots.splice(found, 1)[0];
 }
