@@ -38,10 +38,10 @@ def undo(sheet: Sheet, command: Undo, author: Author, now: int) -> Events:
 def undoable(sheet: Sheet, number: int, field: Field) -> bool:
     """Whether the last change of this field in round `number` can be taken back by whoever made it. What was
     empty before can be empty again while no later round has begun and the player is there to fill it."""
-    if not field.undoable:
-        return False
+    if not field.undoable or field.before is not None:
+        return field.undoable
     later_untouched = all(played.untouched for played in sheet.rounds[number:])
-    return field.before is not None or (later_untouched and not sheet.player(field.player).left)
+    return later_untouched and not sheet.player(field.player).left
 
 
 def _field(sheet: Sheet, number: int, player: int) -> Field:

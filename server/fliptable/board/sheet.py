@@ -12,7 +12,7 @@ from fliptable.engine import Options, Row
 
 PLAYERS: Final = (2, 12)
 """The least and the most names on a sheet (T1)."""
-ROUNDS: Final = 99
+ROUNDS: Final = 60
 """More than any evening has."""
 
 

@@ -128,14 +128,10 @@ def _rounds(sheet: Sheet) -> tuple[RoundView, ...]:
 
 def _round(sheet: Sheet, number: int, played: Round, sums: dict[int, int]) -> RoundView:
     """`sums`: totals before the round, which become those after it."""
+    places = {player.id: place for place, player in enumerate(sheet.players)}
     fields = []
-    for player in sheet.players:
-        field = played.field(player.id)
-        if field is not None:
-            sums[player.id] += 0 if field.entry is None else field.entry.points
-            fields.append(
-                FieldView(
-                    player.id, field.change, sums[player.id], field.entry, undoable(sheet, number, field)
-                )
-            )
+    for field in sorted(played.fields, key=lambda field: places[field.player]):
+        sums[field.player] += 0 if field.entry is None else field.entry.points
+        can_undo = undoable(sheet, number, field)
+        fields.append(FieldView(field.player, field.change, sums[field.player], field.entry, can_undo))
     return RoundView(number, played.dealer, played.complete, tuple(fields))
