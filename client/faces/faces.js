@@ -44,7 +44,7 @@ const number = (code, behind) => ({
 });
 
 /** @param {string} label @param {number} [size] @returns {Face} */
-const bonus = (label, size = 22) => ({
+const bonus = (label, size = 26) => ({
   kind: "bonus",
   look: "bonus",
   draw: () => [...coin(), lettering(label, 30, 40 + size * 0.35, size, "on-solid")],
@@ -54,7 +54,7 @@ const bonus = (label, size = 22) => ({
 const malus = (label) => ({
   kind: "malus",
   look: "malus",
-  draw: () => [...wedge(), lettering(label, 30, 38, label.length > 2 ? 17 : 20, "on-solid")],
+  draw: () => [...wedge(), lettering(label, 30, 35, label.length > 2 ? 20 : 25, "on-solid")],
 });
 
 /** @param {string} look @param {() => VNode[]} draw @param {number} [steps] @returns {Face} */
@@ -74,11 +74,11 @@ const FACES = {
   "+4": bonus("+4"),
   "+6": bonus("+6"),
   "+8": bonus("+8"),
-  "+10": bonus("+10", 18),
+  "+10": bonus("+10", 21),
   x2: {
     kind: "bonus",
     look: "bonus double",
-    draw: () => [...twins(), lettering("×2", 30, 49, 26, "outlined")],
+    draw: () => [...twins(), lettering("×2", 26.4, 54, 26, "on-solid")],
   },
   "/2": malus("÷2"),
   "-2": malus("−2"),
@@ -150,6 +150,6 @@ export function drawing(code, game) {
 
 /** @param {string} word @returns {VNode} */
 function wording(word) {
-  const fit = word.length > 6 ? { textLength: 49, lengthAdjust: "spacingAndGlyphs" } : {};
-  return h("text", { x: 30, y: 78, "font-size": 13, "text-anchor": "middle", class: "word", ...fit }, word);
+  const fit = word.length > 5 ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {};
+  return h("text", { x: 30, y: 75.5, "font-size": 12.5, "text-anchor": "middle", class: "word", ...fit }, word);
 }

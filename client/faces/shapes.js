@@ -63,28 +63,12 @@ function fan(count) {
 
 export const coin = () => [h("polygon", { points: star(14, 25, 21), class: "solid" })];
 
-export const twins = () => [
-  h("rect", {
-    x: 10,
-    y: 20,
-    width: 28,
-    height: 28,
-    rx: 4,
-    class: "solid edge",
-    transform: "rotate(45 24 34)",
-  }),
-  h("rect", {
-    x: 24,
-    y: 32,
-    width: 28,
-    height: 28,
-    rx: 4,
-    class: "solid edge",
-    transform: "rotate(45 37 46)",
-  }),
-];
+export const twins = () =>
+  ["translate(9.6 -5.2) scale(0.88)", "translate(0 9.6) scale(0.88)"].map((transform) =>
+    h("polygon", { points: star(14, 25, 21), class: "solid edge", transform }),
+  );
 
-export const wedge = () => [path("M6 18 H54 L30 66 Z", "solid round")];
+export const wedge = () => [path("M8 15 H52 L30 70 Z", "solid round")];
 
 export const snowflake = () =>
   [0, 60, 120].map((angle) =>
