@@ -203,6 +203,15 @@ def test_only_ones_own_entries_can_be_undone() -> None:
     evening.undo("Ann", by="Tom")
 
 
+def test_nothing_is_undone_for_a_player_whom_somebody_else_has_claimed_since() -> None:
+    evening = Evening("Ann", "Bob")
+    evening.join("Tom")
+    evening.join("Uli")
+    evening.enter("Ann", 12, by="Tom")
+    evening.do(evening["Uli"], Claim(evening.id("Ann")))
+    assert evening.refused(evening["Tom"], Undo(evening.field("Ann").change)) == "claimed_by_other"
+
+
 def test_what_somebody_else_has_corrected_since_is_not_undone() -> None:
     evening = Evening("Ann", "Bob")
     evening.join("Tom")

@@ -139,11 +139,25 @@ def test_the_mark_can_be_put_right_later() -> None:
     assert evening.deals == "Ann"
 
 
-def test_the_first_dealer_who_is_removed_is_followed_by_his_left_neighbour() -> None:
+def test_the_first_name_deals_when_the_chosen_dealer_is_removed_before_the_start() -> None:
     evening = Evening("Ann", "Bob", "Cem", started=False)
-    evening.do(evening["Hanna"], SetDealer(evening.id("Cem")))
-    evening.do(evening["Hanna"], RemovePlayer(evening.id("Cem")))
+    evening.do(evening["Hanna"], SetDealer(evening.id("Bob")))
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Bob")))
     assert evening.deals == "Ann"
+
+
+def test_a_dealer_who_is_removed_after_the_start_is_followed_by_his_left_neighbour() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening["Hanna"], SetDealer(evening.id("Bob")))
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Bob")))
+    assert evening.deals == "Cem"
+
+
+def test_who_left_before_the_first_entry_can_be_removed() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    evening.do(evening["Hanna"], RemovePlayer(evening.id("Cem")))
+    assert names(evening) == ["Ann", "Bob"]
 
 
 def test_without_names_nobody_deals() -> None:
@@ -169,6 +183,22 @@ def test_a_newcomer_waits_for_the_end_of_a_round_that_is_being_entered() -> None
     assert playing(evening) == ["Ann", "Bob"]
     evening.enter("Bob", 13)
     assert playing(evening) == ["Ann", "Bob", "Cem"]
+
+
+def test_a_newcomer_plays_a_round_that_turns_out_to_have_no_entry() -> None:
+    evening = Evening("Ann", "Bob")
+    evening.enter("Ann", 12)
+    evening.do(evening["Hanna"], AddPlayer("Cem"))
+    evening.undo("Ann")
+    assert playing(evening) == ["Ann", "Bob", "Cem"]
+
+
+def test_an_entry_on_its_way_is_taken_though_a_newcomer_sits_down() -> None:
+    evening = Evening("Ann", "Bob")
+    entry = evening.entry("Ann", 12)
+    evening.do(evening["Hanna"], AddPlayer("Cem"))
+    evening.do(evening["Hanna"], entry)
+    assert evening.totals["Ann"] == 12
 
 
 def test_nobody_comes_or_goes_when_the_evening_is_over() -> None:

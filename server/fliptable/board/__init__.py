@@ -10,7 +10,7 @@ from fliptable.board.commands import Command, HostCommand, MemberCommand
 from fliptable.board.errors import BoardError
 from fliptable.board.events import Event, Events
 from fliptable.board.evolve import evolve
-from fliptable.board.handle import complete, handle, set_options
+from fliptable.board.handle import followed, handle, set_options
 from fliptable.board.people import released_by
 from fliptable.board.rounds import check_start, renew, start
 from fliptable.board.sheet import PLAYERS, Author, Sheet
@@ -28,8 +28,8 @@ __all__ = [
     "MemberCommand",
     "Sheet",
     "check_start",
-    "complete",
     "evolve",
+    "followed",
     "handle",
     "phase_of",
     "released_by",

@@ -25,14 +25,16 @@ def enter(sheet: Sheet, command: Enter, author: Author, now: int, *, host: bool)
     return (FieldChanged(command.round, command.player, entry, author, now, undo=False),)
 
 
-def undo(sheet: Sheet, command: Undo, author: Author, now: int) -> Events:
-    for number, played in enumerate(sheet.rounds, 1):
-        for field in played.fields:
-            if field.change == command.change:
-                mine = field.entry is not None and field.entry.by.member == author.member
-                if mine and undoable(sheet, number, field):
-                    return (FieldChanged(number, field.player, field.before, author, now, undo=True),)
-    raise BoardError("not_undoable")
+def undo(sheet: Sheet, command: Undo, author: Author, now: int, *, host: bool) -> Events:
+    fields = ((number, field) for number, played in enumerate(sheet.rounds, 1) for field in played.fields)
+    number, field = next((at for at in fields if at[1].change == command.change), (0, None))
+    if field is None or field.entry is None or field.entry.by.member != author.member:
+        raise BoardError("not_undoable")
+    if not may_enter(sheet.player(field.player), author.member, host=host):
+        raise BoardError("claimed_by_other")
+    if not undoable(sheet, number, field):
+        raise BoardError("not_undoable")
+    return (FieldChanged(number, field.player, field.before, author, now, undo=True),)
 
 
 def undoable(sheet: Sheet, number: int, field: Field) -> bool:

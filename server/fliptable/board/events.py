@@ -15,12 +15,9 @@ class OptionsSet:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAdded:
-    """`plays`: he has a field in the open round."""
-
     player: int
     name: str
     start: int
-    plays: bool
     type: Literal["player_added"] = "player_added"
 
 
@@ -87,8 +84,16 @@ class RoundOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundReseated:
+    """The last round, in which nobody has an entry, is for these `players`."""
+
+    players: tuple[int, ...]
+    type: Literal["round_reseated"] = "round_reseated"
+
+
+@dataclass(frozen=True, slots=True)
 class RoundDropped:
-    """The last round, in which nobody had an entry, is not played after all."""
+    """The last round, in which nobody has an entry, is not played after all."""
 
     type: Literal["round_dropped"] = "round_dropped"
 
@@ -126,6 +131,7 @@ Event = (
     | LineReleased
     | DealerSet
     | RoundOpened
+    | RoundReseated
     | RoundDropped
     | FieldChanged
     | SheetRenewed

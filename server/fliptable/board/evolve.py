@@ -19,6 +19,7 @@ from fliptable.board.events import (
     PlayerWithdrawn,
     RoundDropped,
     RoundOpened,
+    RoundReseated,
     SheetRenewed,
 )
 from fliptable.board.sheet import Change, Field, Player, Round, Sheet
@@ -31,12 +32,12 @@ def evolve(sheet: Sheet, event: Event) -> Sheet:
     match event:
         case OptionsSet(options=options):
             return replace(sheet, options=options)
-        case PlayerAdded(player=player, name=name, start=start, plays=plays):
+        case PlayerAdded(player=player, name=name, start=start):
             players = (*sheet.players, Player(player, name, start))
-            added = replace(sheet, players=players, next_player=player + 1)
-            return _with_field(added, player) if plays else added
+            return replace(sheet, players=players, next_player=player + 1)
         case PlayerRemoved(player=player):
-            return _remove(sheet, player)
+            players = tuple(other for other in sheet.players if other.id != player)
+            return replace(sheet, players=players, dealer=None if sheet.dealer == player else sheet.dealer)
         case PlayerRenamed(player=player, name=name):
             return _put(sheet, replace(sheet.player(player), name=name))
         case PlayerMoved(player=player, place=place):
@@ -44,19 +45,24 @@ def evolve(sheet: Sheet, event: Event) -> Sheet:
             others.insert(place, sheet.player(player))
             return replace(sheet, players=tuple(others))
         case PlayerWithdrawn(player=player):
-            return _withdraw(sheet, player)
+            gone = _put(sheet, replace(sheet.player(player), left=True, claimed_by=None))
+            return _without_empty_field(gone, player)
         case PlayerRejoined(player=player):
-            return _with_field(_put(sheet, replace(sheet.player(player), left=False)), player)
+            back = _put(sheet, replace(sheet.player(player), left=False))
+            return back if back.open_round is None else _with_fields(back, (player,))
         case LineClaimed(player=player, member=member):
             return _put(sheet, replace(sheet.player(player), claimed_by=member))
         case LineReleased(player=player):
             return _put(sheet, replace(sheet.player(player), claimed_by=None))
         case DealerSet(player=player):
-            if not sheet.rounds:
-                return replace(sheet, dealer=player)
-            return _last(sheet, lambda last: replace(last, dealer=player))
+            return _last(replace(sheet, dealer=player), lambda last: replace(last, dealer=player))
         case RoundOpened(dealer=dealer, players=playing):
-            return _open(sheet, Round(dealer, tuple(Field(player, sheet.changes + 1) for player in playing)))
+            number = sheet.number if sheet.rounds else sheet.number + 1
+            opened = replace(sheet, rounds=(*sheet.rounds, Round(dealer, ())), number=number)
+            return _with_fields(opened, playing)
+        case RoundReseated(players=playing):
+            kept = _last(sheet, lambda last: _only(last, lambda field: field.player in playing))
+            return _with_fields(kept, playing)
         case RoundDropped():
             return replace(sheet, rounds=sheet.rounds[:-1])
         case FieldChanged():
@@ -66,11 +72,6 @@ def evolve(sheet: Sheet, event: Event) -> Sheet:
             return replace(sheet, players=players, dealer=dealer, rounds=(), history=())
         case _:
             assert_never(event)
-
-
-def _open(sheet: Sheet, opened: Round) -> Sheet:
-    number = sheet.number if sheet.rounds else sheet.number + 1
-    return replace(sheet, rounds=(*sheet.rounds, opened), changes=sheet.changes + 1, number=number)
 
 
 def _change(sheet: Sheet, event: FieldChanged) -> Sheet:
@@ -93,38 +94,23 @@ def _change(sheet: Sheet, event: FieldChanged) -> Sheet:
     return replace(sheet, rounds=rounds, history=history, changes=number)
 
 
-def _remove(sheet: Sheet, player: int) -> Sheet:
-    """The mark of the dealer goes to his left neighbour."""
-    dealer = sheet.dealer
-    if dealer == player:
-        dealer = None if sheet.left_of(player) == player else sheet.left_of(player)
-
-    def without(last: Round) -> Round:
-        fields = tuple(field for field in last.fields if field.player != player)
-        return Round(sheet.left_of(player) if last.dealer == player else last.dealer, fields)
-
-    removed = _last(sheet, without)
-    return replace(removed, players=tuple(p for p in sheet.players if p.id != player), dealer=dealer)
-
-
-def _with_field(sheet: Sheet, player: int) -> Sheet:
-    if sheet.open_round is None or sheet.open_round.field(player):
-        return sheet
+def _with_fields(sheet: Sheet, players: tuple[int, ...]) -> Sheet:
+    """`sheet` with an empty field in the last round for each of `players` who has none there."""
     number = sheet.changes + 1
-    grown = _last(sheet, lambda last: replace(last, fields=(*last.fields, Field(player, number))))
-    return replace(grown, changes=number)
+
+    def grown(last: Round) -> Round:
+        new = tuple(Field(player, number) for player in players if last.field(player) is None)
+        return replace(last, fields=(*last.fields, *new))
+
+    return replace(_last(sheet, grown), changes=number)
 
 
-def _withdraw(sheet: Sheet, player: int) -> Sheet:
-    """In a round that has just begun his left neighbour deals instead."""
-    gone = _put(sheet, replace(sheet.player(player), left=True, claimed_by=None))
+def _without_empty_field(sheet: Sheet, player: int) -> Sheet:
+    return _last(sheet, lambda last: _only(last, lambda field: field.player != player or bool(field.entry)))
 
-    def without(last: Round) -> Round:
-        fields = tuple(field for field in last.fields if field.player != player or field.entry)
-        moves = last.dealer == player and last.untouched
-        return Round(gone.left_of(player) if moves else last.dealer, fields)
 
-    return _last(gone, without)
+def _only(played: Round, stays: Callable[[Field], bool]) -> Round:
+    return replace(played, fields=tuple(filter(stays, played.fields)))
 
 
 def _last(sheet: Sheet, change: Callable[[Round], Round]) -> Sheet:

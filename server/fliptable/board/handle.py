@@ -3,6 +3,7 @@
 from functools import reduce
 from typing import assert_never
 
+from fliptable import engine
 from fliptable.board import entries, people, rounds
 from fliptable.board.commands import (
     AddPlayer,
@@ -28,17 +29,18 @@ from fliptable.engine import Options
 def handle(sheet: Sheet, command: Command, author: Author, now: int, *, host: bool) -> Events:
     """What `command` changes. `now`: epoch milliseconds. Raises BoardError or EngineError; then nothing has
     happened."""
-    return complete(sheet, _do(sheet, command, author, now, host=host))
+    return followed(sheet, _do(sheet, command, author, now, host=host))
 
 
 def set_options(sheet: Sheet, options: Options) -> Events:
     """Raises as `handle` does."""
+    engine.bounds(options)
     if not sheet.untouched:
         raise BoardError("entries_made")
     return (OptionsSet(options),)
 
 
-def complete(sheet: Sheet, events: Events) -> Events:
+def followed(sheet: Sheet, events: Events) -> Events:
     """`events` and what must follow on them."""
     return (*events, *rounds.follow(reduce(evolve, events, sheet)))
 
@@ -66,6 +68,6 @@ def _do(sheet: Sheet, command: Command, author: Author, now: int, *, host: bool)
         case Enter():
             return entries.enter(sheet, command, author, now, host=host)
         case Undo():
-            return entries.undo(sheet, command, author, now)
+            return entries.undo(sheet, command, author, now, host=host)
         case _:
             assert_never(command)

@@ -21,13 +21,11 @@ from fliptable.board.standings import totals, winner
 
 
 def add(sheet: Sheet, command: AddPlayer) -> Events:
-    """T1."""
+    """At most twelve, those included who have left (T1)."""
     if len(sheet.players) >= PLAYERS[1]:
         raise BoardError("too_many_names", "T1")
     _need_running(sheet)
-    last = sheet.open_round
-    plays = last is not None and last.untouched
-    return (PlayerAdded(sheet.next_player, command.name, _start(sheet, command.points), plays),)
+    return (PlayerAdded(sheet.next_player, command.name, _start(sheet, command.points)),)
 
 
 def _start(sheet: Sheet, points: Literal["zero", "lowest"]) -> int:
@@ -37,12 +35,12 @@ def _start(sheet: Sheet, points: Literal["zero", "lowest"]) -> int:
 
 
 def remove(sheet: Sheet, player: int) -> Events:
-    sheet.player(player)
+    goes = sheet.player(player)
     if not sheet.untouched:
         raise BoardError("entries_made")
-    if sheet.rounds:
+    if sheet.rounds and not goes.left:
         _need_others(sheet)
-    return (PlayerRemoved(player),)
+    return (*_deal_handed_on(sheet, player), PlayerRemoved(player))
 
 
 def rename(sheet: Sheet, command: RenamePlayer) -> Events:
@@ -71,7 +69,7 @@ def withdraw(sheet: Sheet, player: int) -> Events:
     _need_started(sheet)
     _need_running(sheet)
     _need_others(sheet)
-    return (PlayerWithdrawn(player),)
+    return (*_deal_handed_on(sheet, player), PlayerWithdrawn(player))
 
 
 def come_back(sheet: Sheet, player: int) -> Events:
@@ -106,6 +104,14 @@ def released_by(sheet: Sheet, member: int) -> Events:
 
 def may_enter(player: Player, member: int, *, host: bool) -> bool:
     return host or player.claimed_by in (None, member)
+
+
+def _deal_handed_on(sheet: Sheet, player: int) -> Events:
+    """If he was to deal a round that has just begun, his left neighbour does."""
+    last = sheet.open_round
+    if last is None or not last.untouched or last.dealer != player:
+        return ()
+    return (DealerSet(sheet.left_of(player)),)
 
 
 def _need_started(sheet: Sheet) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fliptable.board.errors import BoardError
-from fliptable.board.events import Events, RoundDropped, RoundOpened, SheetRenewed
+from fliptable.board.events import Events, RoundDropped, RoundOpened, RoundReseated, SheetRenewed
 from fliptable.board.sheet import PLAYERS, ROUNDS, Sheet
 from fliptable.board.standings import winner
 
@@ -31,15 +31,18 @@ def renew(sheet: Sheet) -> Events:
 
 def follow(sheet: Sheet) -> Events:
     """What must happen once `sheet` is as it is. A complete round is followed by the next one until somebody
-    has won; a round in which nobody has an entry goes again when the one before it turns out to be incomplete
-    or the last. A round in which somebody has one is played to its end."""
+    has won. A round in which nobody has an entry is for those who play now, and goes again when the one
+    before it turns out to be incomplete or the last; one in which somebody has one is played to its end."""
     if not sheet.rounds:
         return ()
-    earlier = replace(sheet, rounds=sheet.rounds[:-1])
-    if earlier.rounds and sheet.rounds[-1].untouched and not _is_followed(earlier):
-        return (RoundDropped(),)
+    *earlier, last = sheet.rounds
+    if last.untouched:
+        if earlier and not _is_followed(replace(sheet, rounds=tuple(earlier))):
+            return (RoundDropped(),)
+        seated = {field.player for field in last.fields}
+        return () if seated == set(_playing(sheet)) else (RoundReseated(_playing(sheet)),)
     if _is_followed(sheet) and len(sheet.rounds) < ROUNDS:
-        return (RoundOpened(sheet.left_of(sheet.rounds[-1].dealer), _playing(sheet)),)
+        return (RoundOpened(sheet.left_of(last.dealer), _playing(sheet)),)
     return ()
 
 

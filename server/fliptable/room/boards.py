@@ -20,7 +20,6 @@ def do(state: RoomState, sheet: Sheet, member: Member, command: MemberCommand, n
         case Sit() | Stand():
             return _wish(state, member, watching=isinstance(command, Stand))
         case SetOptions(options=options):
-            engine.bounds(options)
             return _moved(sheet, board.set_options(sheet, options))
         case Start():
             _check_start(state, sheet)
@@ -85,4 +84,4 @@ def _asked(state: RoomState, sheet: Sheet, member: Member, command: board.Comman
 
 
 def _moved(sheet: Sheet, events: board.Events) -> Events:
-    return (BoardMoved(board.complete(sheet, events)),) if events else ()
+    return (BoardMoved(board.followed(sheet, events)),) if events else ()

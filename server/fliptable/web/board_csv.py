@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterator
 from typing import Final, Literal
 
@@ -11,8 +12,8 @@ from fliptable.board import BoardView
 
 Separator = Literal["comma", "semicolon"]
 _SEPARATORS: Final[dict[Separator, str]] = {"comma": ",", "semicolon": ";"}
-_FORMULA: Final = ("=", "+", "-", "@")
-"""How a text begins that spreadsheets would run."""
+_FORMULA: Final = re.compile(r"(^|[,;]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
+"""Where a text begins that spreadsheets would run, whichever separator they look for."""
 _MARK: Final = "\ufeff"
 """Tells spreadsheets that this is UTF-8."""
 
@@ -36,4 +37,4 @@ def _lines(board: BoardView) -> Iterator[list[str | int]]:
 
 
 def _harmless(name: str) -> str:
-    return f"'{name}" if name.startswith(_FORMULA) else name
+    return _FORMULA.sub(r"\1'", name)
