@@ -21,6 +21,8 @@ const listeners = new Set();
 let current = FALLBACK;
 /** The language that was asked for last, which may still be on its way. */
 let wanted = FALLBACK;
+/** How `current` writes numbers. @type {Intl.NumberFormat | null} */
+let numbers = null;
 
 /** The languages there are, as BCP 47 codes. */
 export const languages = Object.keys(CATALOGUES);
@@ -96,7 +98,12 @@ export function t(key, params = {}) {
  * @returns {string}
  */
 export function formatNumber(value) {
-  return new Intl.NumberFormat(current).format(value);
+  return howNumbers().format(value);
+}
+
+/** Made once: that takes a slow phone longer than to draw a table. */
+function howNumbers() {
+  return (numbers ??= new Intl.NumberFormat(current));
 }
 
 /**
@@ -129,5 +136,7 @@ async function apply(chosen) {
   if (!(chosen in here)) addTexts(chosen, (await CATALOGUES[chosen]?.()) ?? {});
   if (wanted !== chosen) return;
   current = chosen;
+  numbers = null;
+  setTimeout(howNumbers); // as long as the page waits for the table
   for (const listener of listeners) listener(chosen);
 }
