@@ -4,6 +4,7 @@ import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { languageSwitch } from "./language.js";
+import { course, leadLine } from "./standing.js";
 import { reasonOf, roundLines } from "./table/round.js";
 import { playerName } from "./words.js";
 
@@ -30,6 +31,7 @@ export function resultScreen(at) {
           }),
         ),
         h("p", { class: "muted" }, t(`result.${result.reason}`, { count: at.table.history.length })),
+        h("p", null, leadLine(at)),
         again(at),
       ),
       ranking(at, result.winner),
@@ -110,6 +112,7 @@ function rounds(at) {
     "section",
     { key: "rounds", class: "panel stack result-rounds", "aria-labelledby": "rounds-title" },
     h("h2", { id: "rounds-title" }, t("result.rounds")),
+    course(at),
     history.map((score, place) =>
       h(
         "details",

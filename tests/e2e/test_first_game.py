@@ -76,7 +76,11 @@ def play_round_1(ann: Person, ben: Person, cem: Person, dot: Person) -> None:
         ann.press("Hit")
     ann.press("Stay")
     for person in (ann, ben, cem, dot):
-        expect(person.page.get_by_role("region", name="Round 1 is over")).to_contain_text("Ann+84")
+        over = person.page.get_by_role("region", name="Round 1 is over")
+        expect(over).to_contain_text("Ann+84")
+        expect(over).to_contain_text(
+            "You lead by 72 points, 16 to go." if person is ann else "Ann leads by 72 points, 16 to go."
+        )
 
 
 def reload_in_the_middle(ann: Person) -> None:
@@ -124,7 +128,10 @@ def see_result(person: Person) -> None:
             expect(ranking.nth(place)).to_contain_text(word)
 
     rounds = person.page.get_by_role("region", name="Every round")
-    summary = rounds.get_by_text("Round 1")
+    course = rounds.get_by_role("table", name="Totals after each round")
+    for totals in ("Ann 0 84 107", "Ben 0 12 17", "Cem 0 0 0"):
+        expect(course.get_by_role("row", name=totals)).to_have_count(1)
+    summary = rounds.locator("summary").filter(has_text="Round 1")
     person.push(summary)
     for line in ("(12 + 11 + 10 + 9) × 2 = 84", "stayed · 12", "12 + 11 = 23", "frozen · 5", "busted · 0"):
         expect(rounds.get_by_text(line).first).to_be_visible()

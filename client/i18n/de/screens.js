@@ -225,6 +225,7 @@ export default {
   // --- Vor dem Spiel ---
   "room.title": "Tisch {code}",
   "room.seats": { one: "Am Tisch: {count} von bis zu {max}", other: "Am Tisch: {count} von bis zu {max}" },
+  "room.seats.many": "Am Tisch: {count}, mitspielen können nur {max}",
   "room.nobody": "Noch sitzt hier niemand.",
   "room.sit": "Hinsetzen",
   "room.stand": "Lieber zuschauen",
@@ -368,6 +369,23 @@ export default {
   "device.motion.off": "aus",
   "device.keys": "Tastatur",
   "watching.join": "Mit Namen dabei sein",
+  "standing.leads": {
+    one: "{player} führt mit {count} Punkt, noch {rest} bis zum Ziel.",
+    other: "{player} führt mit {count} Punkten, noch {rest} bis zum Ziel.",
+  },
+  "standing.you": {
+    one: "Du führst mit {count} Punkt, noch {rest} bis zum Ziel.",
+    other: "Du führst mit {count} Punkten, noch {rest} bis zum Ziel.",
+  },
+  "standing.leads.end": {
+    one: "{player} liegt {count} Punkt vorn.",
+    other: "{player} liegt {count} Punkte vorn.",
+  },
+  "standing.you.end": { one: "Du liegst {count} Punkt vorn.", other: "Du liegst {count} Punkte vorn." },
+  "standing.level": "{players} führen gemeinsam, noch {rest} bis zum Ziel.",
+  "standing.level.again": "{players} führen gemeinsam: noch eine Runde.",
+  "standing.course": "Gesamtpunkte nach jeder Runde",
+  "chart.start": "Anfang",
   "round.over": "Runde {number} ist vorbei",
   "round.nobody_active": "Niemand war mehr in der Runde.",
   "round.flipped_seven": "{player} hat sieben Zahlen.",

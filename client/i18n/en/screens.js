@@ -221,6 +221,7 @@ export default {
   // --- The lobby ---
   "room.title": "Table {code}",
   "room.seats": { one: "Players: {count} of up to {max}", other: "Players: {count} of up to {max}" },
+  "room.seats.many": "Players: {count}, but only {max} can play",
   "room.nobody": "Nobody sits here yet.",
   "room.sit": "Take a seat",
   "room.stand": "Watch instead",
@@ -363,6 +364,23 @@ export default {
   "device.motion.off": "off",
   "device.keys": "Keyboard",
   "watching.join": "Take part by name",
+  "standing.leads": {
+    one: "{player} leads by {count} point, {rest} to go.",
+    other: "{player} leads by {count} points, {rest} to go.",
+  },
+  "standing.you": {
+    one: "You lead by {count} point, {rest} to go.",
+    other: "You lead by {count} points, {rest} to go.",
+  },
+  "standing.leads.end": {
+    one: "{player} is ahead by {count} point.",
+    other: "{player} is ahead by {count} points.",
+  },
+  "standing.you.end": { one: "You are ahead by {count} point.", other: "You are ahead by {count} points." },
+  "standing.level": "{players} lead together, {rest} to go.",
+  "standing.level.again": "{players} lead together: one more round.",
+  "standing.course": "Totals after each round",
+  "chart.start": "Start",
   "round.over": "Round {number} is over",
   "round.nobody_active": "Nobody was left in the round.",
   "round.flipped_seven": "{player} flipped seven.",

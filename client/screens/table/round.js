@@ -5,6 +5,7 @@ import { askButton } from "../../help/ask.js";
 import { whyLine, whyRound } from "../../help/why.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { course, leadLine } from "../standing.js";
 import { playerName, signed } from "../words.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
@@ -58,6 +59,8 @@ export function roundPanel(at) {
         icon("close"),
       ),
     ),
+    h("p", { key: "lead", class: "round-lead" }, leadLine(at)),
+    course(at),
     roundLines(at, score),
   );
 }
