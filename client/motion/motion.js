@@ -5,7 +5,8 @@
  * @typedef {import("../core/reduce.js").State} State
  * @typedef {import("../core/reduce.js").Message} Message
  * @typedef {import("../core/types.js").Prompt["worth"]} Worth
- * @typedef {import("./choreography.js").Step & {worth: Worth}} Scene
+ * @typedef {import("./choreography.js").Step} Step
+ * @typedef {Step & {worth: Worth}} Scene
  *
  * @typedef {object} Motion
  * @property {(state: State, before: State, message: Message) => void} follow  hears of every change of the state
@@ -62,8 +63,7 @@ export function createMotion(root, draw) {
     if (batches.length >= PATIENCE) stop();
     const begins = message.events[0]?.type === "game_announced";
     const steps = choreograph(begins ? null : before.view, message.events, state.view.viewer);
-    const worth = (/** @type {number} */ place) => (place < steps.length - 1 ? before : state).prompt.worth;
-    batches.push(steps.map((step, place) => ({ ...step, worth: worth(place) })));
+    batches.push(withWorth(steps, before.prompt.worth, state.prompt.worth));
     catalogue = state.catalogue;
   }
 
@@ -98,4 +98,21 @@ export function createMotion(root, draw) {
   stillness.addEventListener("change", () => wantsMotion() || catchUp());
 
   return { follow, next, play };
+}
+
+/**
+ * What the rows are worth is known before and after a batch only; in between the old figures stand, until the rows
+ * of which they speak are gone.
+ *
+ * @param {Step[]} steps
+ * @param {Worth} old
+ * @param {Worth} now
+ * @returns {Scene[]}
+ */
+function withWorth(steps, old, now) {
+  const end = steps.findIndex(({ cue }) => cue === "scored");
+  return steps.map((step, place) => {
+    if (place === steps.length - 1) return { ...step, worth: now };
+    return { ...step, worth: end >= 0 && place >= end ? [] : old };
+  });
 }
