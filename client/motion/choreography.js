@@ -159,7 +159,7 @@ function turnedDown(seat, table, view, last, step) {
     last.flights.push(...flights);
     return last;
   }
-  return flights.length > 0 ? step("down", [seat], flights) : null;
+  return flights.length > 0 ? step("down", [], flights) : null;
 }
 
 /** @param {number[]} cards @param {Place} from @returns {Flight[]} */

@@ -21,7 +21,7 @@ import { PACE, choreograph } from "./choreography.js";
 import { createStage } from "./stage.js";
 import { stillness, wantsMotion } from "./wanted.js";
 
-/** Batches that may wait. Who gets behind further sees the newest only. */
+/** Batches that may wait for the one that is seen. Who gets behind further sees the newest only. */
 const PATIENCE = 2;
 /** So many steps are played at their own pace, more of them faster, up to a limit. */
 const AT_EASE = 4;
@@ -34,7 +34,7 @@ const FASTEST = 4;
  */
 export function createMotion(root, draw) {
   const stage = createStage(root);
-  /** What is still to be seen of each batch. @type {Scene[][]} */
+  /** What is still to be seen of each batch; nothing of the first, perhaps, but the scene. @type {Scene[][]} */
   let batches = [];
   /** What is seen now. @type {Scene | null} */
   let scene = null;
@@ -60,7 +60,7 @@ export function createMotion(root, draw) {
   function follow(state, before, message) {
     if (state.view === before.view) return;
     if (message.type !== "batch" || state.view === null || document.hidden || !wantsMotion()) return catchUp();
-    if (batches.length >= PATIENCE) stop();
+    if (batches.length > PATIENCE) stop();
     const begins = message.events[0]?.type === "game_announced";
     const steps = choreograph(begins ? null : before.view, message.events, state.view.viewer);
     batches.push(withWorth(steps, before.prompt.worth, state.prompt.worth));
@@ -68,15 +68,15 @@ export function createMotion(root, draw) {
   }
 
   function next() {
-    if (scene !== null) return scene;
-    for (let first = batches[0]; first !== undefined; first = batches[0]) {
-      scene = first.shift() ?? null;
-      if (first.length === 0) batches.shift();
-      if (scene !== null && PACE[scene.cue] > 0) break;
-      scene = null;
+    while (scene === null && batches.length > 0) {
+      const step = batches[0]?.shift();
+      if (step === undefined) batches.shift();
+      else if (PACE[step.cue] > 0) {
+        scene = step;
+        due = true;
+        stage.look();
+      }
     }
-    due = scene !== null;
-    if (due) stage.look();
     return scene;
   }
 
@@ -101,8 +101,8 @@ export function createMotion(root, draw) {
 }
 
 /**
- * What the rows are worth is known before and after a batch only; in between the old figures stand, until the rows
- * of which they speak are gone.
+ * What rows are worth is known before and after a batch only. In between the old figures stand, until the rows of
+ * which they speak are gone.
  *
  * @param {Step[]} steps
  * @param {Worth} old
@@ -110,9 +110,9 @@ export function createMotion(root, draw) {
  * @returns {Scene[]}
  */
 function withWorth(steps, old, now) {
-  const end = steps.findIndex(({ cue }) => cue === "scored");
+  let worth = old;
   return steps.map((step, place) => {
-    if (place === steps.length - 1) return { ...step, worth: now };
-    return { ...step, worth: end >= 0 && place >= end ? [] : old };
+    if (step.cue === "scored") worth = [];
+    return { ...step, worth: place === steps.length - 1 ? now : worth };
   });
 }

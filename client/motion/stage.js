@@ -1,6 +1,6 @@
 /**
- * Plays one step on the drawn page. A card that goes somewhere is played by a double on a layer above the page,
- * while it waits unseen at its new place: nothing clips a double, and whatever becomes of it, the page below is
+ * Plays one step on the drawn page. A card that goes somewhere is played by a stand-in on a layer above the page,
+ * while it waits unseen at its new place: nothing clips a stand-in, and whatever becomes of it, the page below is
  * right. Only transforms and opacity are animated, and all animations of a step end with it.
  *
  * @typedef {import("./choreography.js").Step} Step
@@ -80,7 +80,9 @@ export function createStage(root) {
   function play({ cue, seats, cards, flights }, ms, picture, done) {
     // All is measured before anything is put on the layer: a page that has changed is slow to measure.
     const after = cardSpots(root);
-    const [deck, discard] = ["deck", "discard"].map((name) => spotOf(root, `[data-pile="${name}"] :is(.face, .empty)`));
+    const [deck, discard] = ["deck", "discard"].map((name) =>
+      spotOf(root, `[data-pile="${name}"] :is(.face, .empty)`),
+    );
     const piles = { deck, discard };
     const places = seats.map((seat) => spotOf(root, `main [data-seat="${seat}"]`));
 
@@ -114,8 +116,12 @@ export function createStage(root) {
     for (const place of places) if (place) perform(cue, place, ms);
   }
 
-  /** A card that stays in its row goes to its new place there. */
-  /** @param {Element} item @param {import("./effects.js").Box} inRow @param {number} ms */
+  /**
+   * A card that stays in its row goes to its new place there.
+   * @param {Element} item
+   * @param {import("./effects.js").Box} inRow
+   * @param {number} ms
+   */
   function makeWay(item, inRow, ms) {
     const old = before.find((spot) => spot.item === item)?.inRow;
     if (old && (old.x !== inRow.x || old.y !== inRow.y || old.width !== inRow.width)) {
@@ -123,13 +129,13 @@ export function createStage(root) {
     }
   }
 
-  /** @param {Step["cue"]} cue @param {Spot} place  of a seat @param {number} ms */
-  function perform(cue, { item: place, box }, ms) {
+  /** @param {Step["cue"]} cue @param {Spot} seat @param {number} ms */
+  function perform(cue, { item: seat, box }, ms) {
     const { row, pulse, shape, start = 0 } = EFFECTS[cue] ?? {};
     animate(put(box, `veil ${cue}`), FADE, ms);
-    const hand = place.querySelector(".hand");
+    const hand = seat.querySelector(".hand");
     if (hand && row) animate(hand, row, ms * 0.6);
-    (pulse ? place.querySelectorAll(pulse) : []).forEach((item, at) =>
+    (pulse ? seat.querySelectorAll(pulse) : []).forEach((item, at) =>
       animate(item, PULSE, ms / 2, { delay: at * GAP }),
     );
     for (let at = 0; shape && at < SHAPES; at++) {

@@ -112,7 +112,7 @@ test("a card lies in the row before it sends others away", () => {
 
 test("a bust is seen before the cards are turned down, a stop while they are", () => {
   const before = [flip(0, 7), land(0, 7)];
-  assert.deepEqual(seen([busted(0, 7), down(0)], { before }), ["busted 0", "down 0, 7 0→0 down"]);
+  assert.deepEqual(seen([busted(0, 7), down(0)], { before }), ["busted 0", "down, 7 0→0 down"]);
   assert.deepEqual(seen([stayed(0), down(0)], { before }), ["stayed 0, 7 0→0 down"]);
   assert.deepEqual(seen([frozen(0), down(0)], { before }), ["frozen 0, 7 0→0 down"]);
 });
