@@ -17,31 +17,6 @@ from tests.support.tables import ManualClock, Tables, serving
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Path:
-    """A folder like that of the browser client."""
-    folder = tmp_path / "client"
-    sheets = (f'<link rel="stylesheet" href="{{root}}/static/{name}.css">\n' for name in ("one", "two"))
-    files = {
-        "index.html": f'{"".join(sheets)}<script type="module" src="{{root}}/static/main.js"></script>\n',
-        "one.css": "p {}\n" * 200,
-        "two.css": "q {}\n",
-        "main.js": "".join(f'import("./pages/{page}.js");\n' for page in ("start", "table", "tv")),
-        "near.js": 'export const near = 1;\n\nexport const soon = () => import("./later.js");\n',
-        "later.js": 'import { near } from "./near.js";\n\nexport default near;\n',
-        "pages/start.js": 'import { near } from "../near.js";\n\nexport const start = near;\n',
-        "pages/table.js": "export {};\n",
-        "pages/tv.js": "export {};\n",
-        "i18n/en/screens.js": 'export default { hello: "Hello" };\n',
-        "i18n/de/screens.js": 'export default { hello: "Hallo" };\n',
-        "tests/near.test.js": "await near;\n",
-    }
-    for name, text in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
-    return folder
-
-
-@pytest.fixture
 def server(sqlite: str, client: Path, clock: ManualClock) -> Iterator[Tables]:
     with serving(sqlite, client=client, clock=clock) as running:
         yield running

@@ -8,16 +8,24 @@ from __future__ import annotations
 import hashlib
 import posixpath
 import re
+from collections import deque
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
+
+import brotli
 
 import fliptable
 from fliptable.web.linking import part, parts, read, whole
 
 _MAIN: Final = "main.js"
 """It imports one of the pages."""
+_KEPT: Final = 4
+"""Releases, the present one among them."""
+_QUALITY: Final = 10
+"""11 is the most; it takes three times as long and saves 2 % more."""
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 _SCREENS: Final = re.compile(r"i18n/(\w+)/screens\.js")
 
@@ -28,29 +36,42 @@ def client_folder() -> Path:
     return packaged if packaged.is_dir() else Path(__file__).parents[3] / "client"
 
 
+@lru_cache(maxsize=64)
+def compressed(text: str) -> bytes:
+    """By brotli, which makes an eighth less of it than gzip; takes tenths of a second the first time."""
+    return brotli.compress(text.encode(), mode=brotli.MODE_TEXT, quality=_QUALITY)  # type: ignore[no-any-return]
+
+
 class Client:
     """The client in a folder. Tests that lie in it belong to no browser."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._stamp: frozenset[tuple[Path, int]] = frozenset()
-        self._release: Release | None = None
-
-    def release(self) -> Release:
-        """As the files are now.
-
+        """
         Raises:
             Unlinkable: a module cannot be joined with the others.
         """
+        self._folder = folder
+        self._stamp: frozenset[tuple[Path, int]] = frozenset()
+        self._releases: deque[Release] = deque(maxlen=_KEPT)
+        self.release()
+
+    def release(self) -> Release:
+        """As the files are now; raises as the constructor does."""
         every = (path for kind in ("js", "css", "html") for path in self._folder.rglob(f"*.{kind}"))
         texts = [path for path in every if self._folder / "tests" not in path.parents]
         stamp = frozenset((path, path.stat().st_mtime_ns) for path in texts)
-        if self._release is None or stamp != self._stamp:
-            self._release = Release(
-                {path.relative_to(self._folder).as_posix(): path.read_text("utf-8") for path in texts}
+        if stamp != self._stamp:
+            self._releases.append(
+                Release(
+                    {path.relative_to(self._folder).as_posix(): path.read_text("utf-8") for path in texts}
+                )
             )
             self._stamp = stamp
-        return self._release
+        return self._releases[-1]
+
+    def file(self, version: str, path: str) -> str | None:
+        """One of a release's `files`, of the present one or one before, for pages that are open."""
+        return next((each.files.get(path) for each in self._releases if each.version == version), None)
 
 
 class Release:

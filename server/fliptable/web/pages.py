@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fliptable.web.client import Client
+from fliptable.web.client import Client, compressed
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 """Keep it, but ask whether it is still current."""
@@ -44,7 +46,6 @@ def pages(folder: Path, root_path: str) -> APIRouter:
     router = APIRouter(include_in_schema=False)
     static = StaticFiles(directory=folder)
     client = Client(folder)
-    client.release()  # rather than at the first visit: it may raise
 
     def page(name: str, request: Request) -> Response:
         release = client.release()
@@ -68,13 +69,16 @@ def pages(folder: Path, root_path: str) -> APIRouter:
         return page("tv", request)
 
     @router.get("/joined/{version}/{path:path}")
-    async def joined(version: str, path: str) -> Response:
-        release = client.release()
-        # What has another version would not fit what the browser has.
-        if version != release.version or path not in release.files:
+    async def joined(version: str, path: str, request: Request) -> Response:
+        text = client.file(version, path)
+        if text is None:
             raise HTTPException(404)
         kind = "text/css" if path.endswith(".css") else "text/javascript"
-        return Response(release.files[path], media_type=kind, headers=_FOR_EVER)
+        if "br" not in re.split(r"[\s,;]+", request.headers.get("accept-encoding", "")):
+            return Response(text, media_type=kind, headers=_FOR_EVER)
+        encoding = {"Content-Encoding": "br", "Vary": "Accept-Encoding"}
+        content = await to_thread.run_sync(compressed, text)
+        return Response(content, media_type=kind, headers={**_FOR_EVER, **encoding})
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:

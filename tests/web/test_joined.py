@@ -1,0 +1,139 @@
+"""How the client is sent: what a page needs in one script, for ever, and never a mixture of old and new."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fliptable.web.client import Client, client_folder
+from tests.support.tables import Tables, serving
+
+BUDGET = 60_000
+"""Bytes of JavaScript that one browser may fetch for one page, compressed."""
+MODERN = {"Accept-Encoding": "gzip, deflate, br"}
+"""A browser on a secure connection, or on this machine."""
+
+ENTRIES = {"start": "/", "table": "/t/ABCDEF", "tv": "/tv/ABCDEF"}
+
+
+def get(server: Tables, path: str, **headers: str) -> httpx.Response:
+    return httpx.get(server.http + path, headers=headers)
+
+
+def script_of(server: Tables, path: str, **headers: str) -> str:
+    """The address of the one script that a page names."""
+    (address,) = re.findall(
+        r'<script type="module" src="([^"]+)"></script>', get(server, path, **headers).text
+    )
+    assert isinstance(address, str)
+    return address
+
+
+@pytest.mark.parametrize("page", ENTRIES)
+def test_a_page_needs_one_script_and_one_stylesheet(tables: Tables, page: str) -> None:
+    text = get(tables, ENTRIES[page]).text
+    addresses = re.findall(r'<(?:script|link rel="stylesheet").*? (?:src|href)="([^"]+)"', text)
+    assert len(addresses) == 2
+    for address in addresses:
+        answer = get(tables, address)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_the_plain_page_loads_each_file_by_itself(tables: Tables) -> None:
+    text = get(tables, "/t/ABCDEF?plain").text
+    assert 'src="/static/main.js"' in text
+    assert 'href="/static/styles/base.css"' in text
+    assert "/joined/" not in text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"), [("gzip, deflate, br", "br"), ("gzip, deflate", "gzip"), ("", None)]
+)
+def test_joined_files_are_compressed_as_the_browser_can_read_it(
+    tables: Tables, accepted: str, sent: str | None
+) -> None:
+    address = script_of(tables, "/t/ABCDEF")
+    answer = get(tables, address, **{"Accept-Encoding": accepted})
+    assert answer.headers.get("content-encoding") == sent
+    assert "Accept-Encoding" in answer.headers["vary"]
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted", "language"),
+    [
+        ("/", "de-CH,de;q=0.9,en;q=0.8", "de"),
+        ("/", "fr,de;q=0.7", "de"),
+        ("/", "fr", "en"),
+        ("/", "", "en"),
+        ("/tv/ABCDEF?lang=de", "en", "de"),
+        ("/?lang=../en", "de", "de"),
+    ],
+)
+def test_the_script_speaks_the_language_of_the_reader(
+    tables: Tables, path: str, wanted: str, language: str
+) -> None:
+    answer = get(tables, path, **{"Accept-Language": wanted})
+    assert re.search(r"/joined/\w+/\w+\.(\w+)\.js", answer.text)[1] == language  # type: ignore[index]
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+def test_an_edited_file_is_seen_at_the_next_visit_and_open_pages_keep_theirs(
+    sqlite: str, client: Path
+) -> None:
+    with serving(sqlite, client=client) as server:
+        before = script_of(server, "/")
+        (client / "near.js").write_text("export const near = 2;\n")
+        after = script_of(server, "/")
+        assert "near=1" in get(server, before).text
+        assert "near=2" in get(server, after).text
+
+
+def test_the_same_files_have_the_same_address_on_every_server(client: Path) -> None:
+    version = Client(client).release().version
+    os.utime(client / "near.js", (1, 1))
+    assert Client(client).release().version == version
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "0123456789abcdef/table.en.js",
+        "{version}/table.fr.js",
+        "{version}/table",
+        "{version}/",
+        "{version}/table/core/place.js",
+        "{version}/../../pyproject.toml",
+    ],
+)
+def test_nothing_else_is_joined(tables: Tables, path: str) -> None:
+    version = script_of(tables, "/").split("/")[2]
+    assert get(tables, f"/joined/{path.format(version=version)}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("page", ENTRIES)
+def test_all_scripts_of_a_page_are_small(tables: Tables, page: str, language: str) -> None:
+    """Those included that are loaded later, but no other page's and no other language's."""
+    release = Client(client_folder()).release()
+    folder = f"/joined/{release.version}"
+
+    def fetched(path: str) -> bool:
+        return path == f"{page}.{language}.js" or (
+            path.startswith(f"{page}/")
+            and not path.startswith(f"{page}/pages/")
+            and not any(f"/i18n/{other}/" in path for other in release.languages if other != language)
+        )
+
+    sizes = {
+        path: int(get(tables, f"{folder}/{path}", **MODERN).headers["content-length"])
+        for path in release.files
+        if fetched(path) and path != f"{page}/i18n/{language}/screens.js"  # the first script has it
+    }
+    listed = "\n".join(f"{size:7} {path}" for path, size in sizes.items())
+    assert sum(sizes.values()) <= BUDGET, f"{sum(sizes.values())} bytes:\n{listed}"
