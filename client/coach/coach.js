@@ -3,12 +3,11 @@
  * else follows from the table.
  */
 
-import { t } from "../core/i18n.js";
+import { formatList, t } from "../core/i18n.js";
 import { logParams } from "../core/log.js";
 import { drawing } from "../faces/faces.js";
-import { explained } from "../help/entry.js";
 import { explain } from "../help/topics.js";
-import { cardName, optionParams, playerName } from "../screens/words.js";
+import { cardName, nameOfCode, optionParams, playerName } from "../screens/words.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { BEGIN, hint, tipsFrom } from "./topics.js";
@@ -118,34 +117,30 @@ function speech(at, { id, entry, about }, missing) {
 /** @param {TableContext} at @param {string[]} cards @param {string[]} seen */
 function summary(at, cards, seen) {
   const line = at.table.history[0]?.lines.find(({ seat }) => seat === at.viewer);
-  const missed = cards.filter((code) => !seen.includes(code));
   return h(
     "div",
     { key: "summary", class: "coach-summary", role: "status" },
-    h("strong", { key: "head" }, t("coach.end", { count: line?.points ?? 0 })),
-    h("p", { key: "more" }, t("coach.end.more", optionParams(at.table.options))),
-    list(at, "seen", seen),
-    list(at, "missed", missed),
-    h("p", { key: "laid", class: "small muted" }, t("coach.end.laid")),
+    h("strong", null, t("coach.end", { count: line?.points ?? 0 })),
+    h("p", null, t("coach.end.more", optionParams(at.table.options))),
+    list(at, "coach.end.seen", seen),
+    list(at, "coach.end.missed", cards.filter((code) => !seen.includes(code))),
+    h("p", { class: "small muted" }, t("coach.end.laid")),
   );
 }
 
-/** @param {TableContext} at @param {"seen" | "missed"} which @param {string[]} codes */
-function list({ table }, which, codes) {
-  const { game } = table.options;
-  return codes.length === 0
-    ? null
-    : h(
-        "details",
-        { key: which },
-        h(
-          "summary",
-          null,
-          t(`coach.end.${which}`),
-          h("span", { class: "fan", "aria-hidden": "true" }, codes.map((code) => drawing(code, game))),
-        ),
-        h("ul", { class: "entries" }, codes.map((code) => explained(code, { game, catalogue: [] }))),
-      );
+/** Cards that explain themselves when they are pointed at. @param {TableContext} at @param {string} key @param {string[]} codes */
+function list({ table: { options } }, key, codes) {
+  const cards = formatList(codes.map((code) => nameOfCode(code, options.game)));
+  return (
+    codes.length > 0 && [
+      h("p", { key }, t(key, { cards })),
+      h(
+        "p",
+        { key: `${key} cards`, class: "coach-cards", "aria-hidden": "true" },
+        codes.map((code) => h("span", { "data-about": `card ${code}` }, drawing(code, options.game))),
+      ),
+    ]
+  );
 }
 
 /** How it can go on. @param {TableContext} at @returns {Content} */

@@ -37,8 +37,6 @@ const SIGNS = [
   "M0 -5 L5 0 L0 5 L-5 0 Z",
   "M0 5 L4.5 -4 H-4.5 Z",
   "M-4 -2 H-2 V-4 H2 V-2 H4 V2 H2 V4 H-2 V2 H-4 Z",
-  "M0 -5 L1.5 -1.5 L5 -1.5 L2.2 1 L3.2 4.6 L0 2.4 L-3.2 4.6 L-2.2 1 L-5 -1.5 L-1.5 -1.5 Z",
-  "M-5 0 L-2.5 -4 H2.5 L5 0 L2.5 4 H-2.5 Z",
 ];
 
 /**
@@ -57,7 +55,9 @@ export function layout(series, goal) {
 
   const best = [...series].sort((a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0));
   const room = Math.floor((FLOOR - EDGE.top) / ROW);
-  const named = best.filter(({ own }, place) => own || place < room - (best.slice(0, room).some((one) => one.own) ? 0 : 1));
+  const named = best.slice(0, room);
+  const own = best.find((one) => one.own);
+  if (own && !named.includes(own)) named[room - 1] = own;
   const heights = spread(named.map(({ values }) => y(values.at(-1) ?? 0)));
   const lines = best.map((one, place) => ({
     series: one,
@@ -108,25 +108,19 @@ export function lineChart({ title, series, goal }) {
       ),
       lines.toReversed().map(drawn),
     ),
-    h("div", { class: "sr-only" }, asTable(title, series, rounds)),
+    h("div", { class: "sr-only" }, table(title, series, rounds)),
   );
 }
 
 /** @param {string} title @param {Series[]} series @param {number[]} rounds */
-function asTable(title, series, rounds) {
+function table(title, series, rounds) {
+  const head = [t("chart.start"), ...rounds.map((number) => t("table.round", { number }))];
   return h(
     "table",
     null,
     h("caption", null, title),
     h("tbody", null, [
-      h(
-        "tr",
-        { key: "rounds" },
-        h("td", null),
-        [t("chart.start"), ...rounds.map((number) => t("table.round", { number }))].map((name) =>
-          h("th", { scope: "col" }, name),
-        ),
-      ),
+      h("tr", null, h("td", null), head.map((name) => h("th", { scope: "col" }, name))),
       series.map(({ name, values }) =>
         h("tr", null, h("th", { scope: "row" }, name), values.map((value) => h("td", null, formatNumber(value)))),
       ),

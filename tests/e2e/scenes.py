@@ -176,7 +176,7 @@ def learnt(stage: Stage) -> None:
     """The first round is over: she has stayed with three cards, and everything has turned up at the others."""
     lesson(stage)
     stage.ann.page.keyboard.press("s")
-    expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("group")).not_to_have_count(0)
+    expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("button")).to_have_count(3)
 
 
 def join(stage: Stage) -> None:
