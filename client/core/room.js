@@ -49,7 +49,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   /** @param {import("./types.js").ServerMessage} message */
   function received(message) {
     const before = store.state();
-    if (message.type === "joined") keepTokenOf(before, message.ref);
+    if (message.type === "joined" || message.type === "welcome" || message.type === "synced") keepToken(before);
     if (message.type === "done" && left(before, message.ref)) session.forget(code);
     store.dispatch({ ...message, at: performance.now() });
     if (before.inSync && !store.state().inSync) line.sync();
@@ -66,7 +66,8 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
 
   /**
    * The secret is kept before it is sent: if the answer gets lost, the next hello comes from the new member. If
-   * that hello is turned away, because the join itself was lost, the secret is still in the join that is sent again.
+   * that hello is turned away, because the join itself was lost or was late, the secret is still in the join that is
+   * sent again, and is kept again before that.
    *
    * @param {string} name
    * @param {boolean} watching
@@ -77,13 +78,10 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     send({ type: "join", name, watch: watching, token });
   }
 
-  /**
-   * @param {import("./reduce.js").State} state
-   * @param {string} ref
-   */
-  function keepTokenOf({ pending }, ref) {
-    const command = pending.find((sent) => sent.ref === ref)?.command;
-    if (command?.type === "join") session.keepToken(code, command.token);
+  /** @param {import("./reduce.js").State} state */
+  function keepToken({ pending }) {
+    const join = pending.find(({ command }) => command.type === "join")?.command;
+    if (join?.type === "join") session.keepToken(code, join.token);
   }
 
   /** @param {import("./types.js").Command} command */

@@ -85,6 +85,7 @@ test("a join that never arrived is sent again with the same secret, which is kep
   assert.deepEqual(hello(), { type: "hello", version: 1, watch: false, after: 1 });
   hears({ type: "synced", seq: 1 });
   assert.deepEqual(FakeSocket.last.commands, [join]);
+  assert.equal(session.token("ABCDE"), join.token, "before the answer, which a reload would miss");
   hears({ type: "joined", ref: join.ref, member: 1 });
   assert.equal(session.token("ABCDE"), join.token);
 });
