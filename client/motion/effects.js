@@ -52,9 +52,6 @@ function shaken(...ways) {
   return ways.map((way) => ({ transform: `translateX(${way}px) rotate(${way / 5}deg)` }));
 }
 
-/** Evenly over ±½, without a pattern that the eye could find. @param {number} place @param {number} step */
-const spread = (place, step) => ((0.5 + place * step) % 1) - 0.5;
-
 /**
  * A shape appears, turns and vanishes.
  * @param {number} place  which of them it is
@@ -63,7 +60,8 @@ const spread = (place, step) => ((0.5 + place * step) % 1) - 0.5;
  * @returns {Keyframe[]}
  */
 export function scatter(place, { width, height }, start) {
-  const [x, y] = [spread(place, 0.618) * width, spread(place, 0.755) * height * 1.2];
+  const x = ((place + 0.5) / SHAPES - 0.5) * width;
+  const y = (((place * 0.618) % 1) - 0.5) * height * 1.2; // the golden ratio leaves no gaps and no rows
   return [[0, start, 0], [1, 1, 1.2], [0, 1.1, 0.3]].map(([opacity, way = 1, size], at) => ({
     opacity,
     transform: `translate(${x * way}px, ${y * way}px) rotate(${(place + at) * 75}deg) scale(${size})`,
