@@ -19,6 +19,15 @@ export function placeOf(href, root = ROOT) {
 }
 
 /**
+ * @param {string} href  of a page that is no table
+ * @param {URL} root
+ * @returns {boolean} whether it is none at all, and the server sent the start page instead
+ */
+export function leadsNowhere(href, root = ROOT) {
+  return new URL(href).pathname.length > root.pathname.length;
+}
+
+/**
  * @param {Place | null} place
  * @param {URL} root
  * @returns {string} the address of the page, for links and invitations

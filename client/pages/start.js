@@ -1,7 +1,7 @@
 /** The start page: opens a table or a lesson, or looks whether the table with a code exists. */
 
 import { hasText, t } from "../core/i18n.js";
-import { serverUrl } from "../core/place.js";
+import { leadsNowhere, serverUrl } from "../core/place.js";
 import { startScreen } from "../screens/start.js";
 import { render } from "../ui/dom.js";
 import { goToTable } from "./arrival.js";
@@ -16,7 +16,7 @@ import { goToTable } from "./arrival.js";
 export function startPage(root, session) {
   let busy = false;
   /** @type {string | null} a key of the catalogues */
-  let problem = null;
+  let problem = leadsNowhere(location.href) ? "start.nowhere" : null;
 
   function draw() {
     document.title = t("app.name");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../core/place.js";
+import { leadsNowhere, pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../core/place.js";
 
 const root = new URL("http://example.org/games/");
 
@@ -19,6 +19,16 @@ test("knows no table on other pages", () => {
   assert.equal(placeOf("http://example.org/games/", root), null);
   assert.equal(placeOf("http://example.org/games/t/", root), null);
   assert.equal(placeOf("http://example.org/games/t/ABCDE/more", root), null);
+});
+
+test("tells the start page from no page", () => {
+  for (const start of ["", "?lang=de", "#main"]) {
+    assert.ok(!leadsNowhere(`http://example.org/games/${start}`, root));
+  }
+  assert.ok(!leadsNowhere("http://example.org/games", root));
+  for (const nowhere of ["nowhere", "t/", "t/ABCDE/more", "index.html"]) {
+    assert.ok(leadsNowhere(`http://example.org/games/${nowhere}`, root));
+  }
 });
 
 test("gives a page the address from which its place is read", () => {

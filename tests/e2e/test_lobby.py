@@ -56,6 +56,16 @@ def test_the_invitation_shows_the_address_that_friends_can_reach(serve: Serve, c
     expect(link).to_have_value(re.compile(r"^https://cards\.example\.org/t/[2-9A-Z]{6}$"))
 
 
+def test_an_address_that_leads_nowhere_says_so_and_lets_one_begin(serve: Serve, company: Company) -> None:
+    company.forgive("404")
+    ann, tables = company.person("Ann", locale="de-DE"), serve()
+    ann.page.goto(f"{tables.http}/nirgends")
+    expect(ann.page.get_by_role("alert")).to_have_text(re.compile("gibt es nichts"))
+    ann.page.get_by_label("Dein Name").fill("Ann")
+    ann.press("Tisch eröffnen")
+    expect(ann.page).to_have_url(re.compile(r"/t/"))
+
+
 def test_a_friend_joins_with_the_code(serve: Serve, company: Company) -> None:
     tables = serve()
     ann, ben = company.person("Ann"), company.person("Ben")

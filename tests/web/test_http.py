@@ -204,6 +204,21 @@ def test_nothing_but_the_files_of_the_client_is_served(server: Tables, path: str
     assert get(server, f"/static/{path}").status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/ABCDEF/more", "/static/none.css", "/flip/", "/index.html"])
+def test_who_looks_for_a_page_that_is_not_there_gets_one(server: Tables, path: str) -> None:
+    reader = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": "de"}
+    answer = get(server, path, headers=reader)
+    assert answer.status_code == 404
+    assert answer.text == get(server, "/", headers=reader).text
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/static/main.js"])
+def test_one_may_ask_about_a_page_without_having_it_sent(server: Tables, path: str) -> None:
+    answer = httpx.head(server.http + path)
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-type"] == get(server, path).headers["content-type"]
+
+
 @pytest.mark.parametrize("path", ["/", "/static/main.js", "/healthz", "/api/rooms/QQQQQQ", "/nowhere"])
 def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) -> None:
     headers = get(server, path).headers

@@ -166,6 +166,7 @@ export default {
   "start.code": "Code eines Tischs",
   "start.join": "Mitspielen",
   "start.code_missing": "Bitte gib den Code des Tischs ein, nur Buchstaben und Ziffern.",
+  "start.nowhere": "Unter dieser Adresse gibt es nichts. Hier kannst du einen Tisch eröffnen oder mit einem Code mitspielen.",
   "start.failed": "Der Server hat nicht geantwortet. Bitte versuche es noch einmal.",
   "join.title": "An diesen Tisch setzen",
   "join.sit": "Hinsetzen",

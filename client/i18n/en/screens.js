@@ -163,6 +163,7 @@ export default {
   "start.code": "Code of a table",
   "start.join": "Join",
   "start.code_missing": "Please type the code of the table, letters and digits only.",
+  "start.nowhere": "This address leads to no page. Here you can open a table or go to one with its code.",
   "start.failed": "The server did not answer. Please try again.",
   "join.title": "Join this table",
   "join.sit": "Sit down",

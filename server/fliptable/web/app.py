@@ -56,6 +56,7 @@ def create_app(
             await asyncio.gather(house.halls.close(), house.registry.close())
             await opened.close()
 
+    site = pages(client or client_folder(), settings.root_path)
     app = FastAPI(
         title="Fliptable",
         lifespan=lifespan,
@@ -69,8 +70,8 @@ def create_app(
         app.add_middleware(UnderPath, settings.root_path)
     app.add_exception_handler(problems.Refusal, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.misread)
-    app.add_exception_handler(HTTPException, problems.unserved)
+    app.add_exception_handler(HTTPException, problems.unserved(site.nowhere, f"{settings.root_path}/api/"))
     app.include_router(rooms.router)
     app.include_router(socket.router)
-    app.include_router(pages(client or client_folder(), settings.root_path))
+    app.include_router(site.router)
     return app

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -41,34 +43,47 @@ class UnderPath:
         await self._app(scope, receive, send)
 
 
-def pages(folder: Path, root_path: str) -> APIRouter:
+@dataclass(frozen=True, slots=True)
+class Site:
+    """`nowhere`: what a browser gets at every other address."""
+
+    router: APIRouter
+    nowhere: Callable[[Request], Response]
+
+
+def pages(folder: Path, root_path: str) -> Site:
     """The start page, the table under its links (the client reads the path), and the files they load."""
     router = APIRouter(include_in_schema=False)
+    served = partial(router.api_route, methods=["GET", "HEAD"])
     static = StaticFiles(directory=folder)
     client = Client(folder)
 
-    def page(name: str, request: Request) -> Response:
+    def page(name: str, request: Request, status: int = 200) -> Response:
         release = client.release()
         if "plain" in request.query_params:
             text = release.plain_page(root_path)
         else:
             text = release.page(name, language(request, release.languages), root_path)
-        return HTMLResponse(text, headers={**_REVALIDATE, "Vary": "Accept-Language"})
+        return HTMLResponse(text, status, {**_REVALIDATE, "Vary": "Accept-Language"})
 
-    @router.get("/")
+    def nowhere(request: Request) -> Response:
+        """The start page, which says so."""
+        return page("start", request, 404)
+
+    @served("/")
     async def start_page(request: Request) -> Response:
         return page("start", request)
 
-    @router.get("/t/{code}")
-    @router.get("/w/{code}")
+    @served("/t/{code}")
+    @served("/w/{code}")
     async def table_page(request: Request) -> Response:
         return page("table", request)
 
-    @router.get("/tv/{code}")
+    @served("/tv/{code}")
     async def tv_page(request: Request) -> Response:
         return page("tv", request)
 
-    @router.get("/joined/{version}/{path:path}")
+    @served("/joined/{version}/{path:path}")
     async def joined(version: str, path: str, request: Request) -> Response:
         text = client.file(version, path)
         if text is None:
@@ -80,7 +95,7 @@ def pages(folder: Path, root_path: str) -> APIRouter:
         content = await to_thread.run_sync(compressed, text)
         return Response(content, media_type=kind, headers={**_FOR_EVER, **encoding})
 
-    @router.get("/static/{path:path}")
+    @served("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
         if path == "index.html" or path != posixpath.normpath(path):
             raise HTTPException(404)
@@ -88,7 +103,7 @@ def pages(folder: Path, root_path: str) -> APIRouter:
         response.headers.update(_REVALIDATE)
         return response
 
-    return router
+    return Site(router, nowhere)
 
 
 def language(request: Request, languages: Sequence[str]) -> str:

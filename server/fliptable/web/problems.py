@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Literal
 
 from fastapi import Request, Response
@@ -76,11 +76,21 @@ async def misread(_: Request, __: Exception) -> Response:
     return _answer("bad_request")
 
 
-async def unserved(_: Request, error: Exception) -> Response:
-    """There is no such address or file, not with this method, or the body is no text."""
-    assert isinstance(error, HTTPException)
-    reasons: dict[int, Reason] = {404: "not_found", 405: "method_not_allowed"}
-    return _answer(reasons.get(error.status_code, "bad_request"), error.headers)
+def unserved(
+    nowhere: Callable[[Request], Response], api: str
+) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """For what has no address or file here, not with this method, or a body that is no text. A browser that
+    looks for a page, not below the path `api`, gets the one of `nowhere`."""
+
+    async def answered(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        for_a_page = "text/html" in request.headers.get("Accept", "")
+        if error.status_code == 404 and for_a_page and not request.scope["path"].startswith(api):
+            return nowhere(request)
+        reasons: dict[int, Reason] = {404: "not_found", 405: "method_not_allowed"}
+        return _answer(reasons.get(error.status_code, "bad_request"), error.headers)
+
+    return answered
 
 
 def _answer(reason: Reason, headers: Mapping[str, str] | None = None) -> Response:
