@@ -3,82 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 
-from fliptable.engine import Options, Question
 from fliptable.room import Phase, room_view
 from fliptable.room.commands import Act, HandOver, Kick, Leave, Rematch, Sit, Stand
 from fliptable.room.events import MemberLeft
+from tests.support.pending import DEALER, PENDING, PEOPLE, Pending
 from tests.support.rooms import Room
-
-PEOPLE = ("Ann", "Bob", "Cat")
-FLIP7 = Options()
-FIES = Options(game="vengeance")
-BRUTAL = Options(game="vengeance", brutal=True)
-
-
-@dataclass(frozen=True)
-class Pending:
-    """`deck` and `moves` lead to a decision of `asked`; Ann acts first."""
-
-    asked: str
-    deck: str
-    moves: Callable[[Room], object]
-    options: Options = FLIP7
-
-
-def _first_hit(room: Room) -> None:
-    room.hit("Ann")
-
-
-def _second_hit(room: Room) -> None:
-    for name in (*PEOPLE, "Ann"):
-        room.hit(name)
-
-
-def _flip_on_bob(room: Room) -> None:
-    room.hit("Ann")
-    room.give("Ann", to="Bob")
-
-
-def _first_pick(room: Room) -> None:
-    room.hit("Ann")
-    room.pick("Ann", "5")
-
-
-def _flip_four_on_bob(room: Room) -> None:
-    room.hit("Ann")
-    room.give("Ann", to="Bob")
-
-
-def _flip_seven(room: Room) -> None:
-    while room.question.question is Question.TURN:
-        (room.hit if room.asked == "Ann" else room.stay)(room.asked)
-
-
-PENDING = {
-    "hit or stay": Pending("Ann", "5 6 7 8 9 10", lambda room: None),
-    "freeze": Pending("Ann", "FREEZE 6 7 8 9 10", _first_hit),
-    "flip three": Pending("Ann", "FLIP3 6 7 8 9 10 11", _first_hit),
-    "second chance": Pending("Ann", "CHANCE 5 6 CHANCE 7 8 9", _second_hit),
-    "set aside": Pending("Bob", "FLIP3 FREEZE 1 2 3 4 5", _flip_on_bob),
-    "inside a flip three": Pending("Bob", "FLIP3 CHANCE CHANCE 1 2 3 4 5", _flip_on_bob),
-    "fies: hit or stay": Pending("Ann", "9 5 11 1 2 3 4", lambda room: None, FIES),
-    "fies: a person": Pending("Ann", "9 5 11 JUST1 1 2 3 4", _first_hit, FIES),
-    "fies: a person for a malus": Pending("Ann", "9 5 11 -4 1 2 3 4", _first_hit, FIES),
-    "fies: a card": Pending("Ann", "9 5 11 STEAL 1 2 3 4", _first_hit, FIES),
-    "fies: first of two cards": Pending("Ann", "9 5 11 SWITCH 1 2 3 4", _first_hit, FIES),
-    "fies: second of two cards": Pending("Ann", "9 5 11 SWITCH 1 2 3 4", _first_pick, FIES),
-    "fies: inside a flip four": Pending("Bob", "9 5 11 FLIP4 BURN 1 2 3 4 6 7 8", _flip_four_on_bob, FIES),
-    "fies: award": Pending("Ann", "1 5 11 2 3 4 6 7 8 9 10 12", _flip_seven, BRUTAL),
-}
 
 
 def waiting_for(pending: Pending) -> Room:
-    room = Room(*PEOPLE, deck=pending.deck, dealer=2, options=pending.options).start()
-    pending.moves(room)
+    room = Room(*PEOPLE, deck=pending.deck, dealer=DEALER, options=pending.options).start()
+    for answer in pending.answers.split():
+        room.answer(answer)
     assert room.asked == pending.asked
     return room
 

@@ -42,6 +42,7 @@ class Player:
         self.you: int | None = None
         self.seq = 0
         self.room: Message = {}
+        self.catalogue: list[str] = []
         self.view: View | None = None
         self.prompt: Message = {}
         self.board: Message = {}
@@ -162,6 +163,7 @@ class Player:
         self.seq = welcome["seq"]
         self.you = welcome["you"]
         self.room = welcome["room"]
+        self.catalogue = welcome["catalogue"]
         self.prompt = welcome["prompt"]
         self.board = welcome["board"]
         self.view = welcome["game"] and codec.decode(View, welcome["game"])

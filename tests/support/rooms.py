@@ -162,6 +162,18 @@ class Room:
         picked = next(option for option in options if option.card is not None and codes[option.card] == code)
         return self.do(self[name], Act(picked))
 
+    def answer(self, answer: str) -> Batch:
+        """Whoever is asked answers hit, stay, a person or the code of a card."""
+        match answer:
+            case "hit":
+                return self.hit(self.asked)
+            case "stay":
+                return self.stay(self.asked)
+            case _ if answer in self.seated():
+                return self.give(self.asked, to=answer)
+            case _:
+                return self.pick(self.asked, answer)
+
     def default(self) -> Batch:
         """Whoever is asked plays what is played for the absent."""
         return self.do(self[self.asked], Act(engine.fallback(self.game)))
