@@ -163,6 +163,7 @@ def start(stage: Stage) -> None:
 def lesson(stage: Stage) -> None:
     """The coach tells what the third card does."""
     stage.ann.open(stage.serve().http)
+    stage.ann.page.get_by_role("textbox").first.fill(stage.ann.name)
     stage.ann.page.locator("[name=learn]").first.click()
     for cards in range(3):
         expect(stage.ann.answers().first).to_be_enabled()
@@ -173,7 +174,7 @@ def lesson(stage: Stage) -> None:
 
 
 def learnt(stage: Stage) -> None:
-    """The first round is over: she has stayed with three cards, and everything has turned up at the others."""
+    """The first round is over: she has stayed with three cards, the others have seen the rest."""
     lesson(stage)
     stage.ann.page.keyboard.press("s")
     expect(stage.ann.page.get_by_role("region", name="Coach").get_by_role("button")).to_have_count(3)

@@ -29,17 +29,17 @@ LOOKS: dict[str, dict[str, Any]] = {
 
 
 @contextmanager
-def posed(browser: Browser, scene: str, **look: Any) -> Iterator[Person]:
-    """Ann's window in that scene."""
+def posed(browser: Browser, scene: str, *, client: Path | None = None, **look: Any) -> Iterator[Person]:
+    """Ann's window in that scene; `client`: another folder of the browser client than the usual one."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         company = Company(browser)
         stack.callback(company.go_home)
 
-        def serve(deck: str, dealer: int, **settings: float) -> Tables:
+        def serve(deck: str, dealer: int, **settings: Any) -> Tables:
             luck = Luck(tuple(deck.split()), dealer)
             store = f"sqlite:///{folder / 'tables.sqlite'}"
-            return stack.enter_context(serving(store, luck=luck, **settings))
+            return stack.enter_context(serving(store, luck=luck, client=client, **settings))
 
         stage = Stage(serve, company.person("Ann", **look))
         stack.callback(stage.leave)
