@@ -7,7 +7,8 @@ from functools import reduce
 import orjson
 import pytest
 
-from fliptable.room import RoomState, advance, decode_batch, encode_batch
+from fliptable.engine import Options
+from fliptable.room import Phase, RoomState, advance, decode_batch, encode_batch
 from fliptable.room.commands import Kick, Leave, Ready, Rematch, RemoveBot, SetTable
 from fliptable.room.events import VERSION
 from fliptable.room.journal import UnreadableJournal
@@ -38,6 +39,20 @@ def test_a_room_is_the_fold_of_its_stored_journal() -> None:
     stored = [encode_batch(batch) for batch in room.journal]
     state: RoomState | None = reduce(advance, map(decode_batch, stored), None)
     assert state == room.state
+
+
+def test_cut_off_after_any_batch_it_holds_the_cards_to_come_in_the_same_order() -> None:
+    room = Room("Ann", "Bob", "Cat", options=Options(game="vengeance")).start()
+    decks = [room.game.deck]
+    while room.state.phase is Phase.PLAYING:
+        room.default()
+        decks.append(room.game.deck)
+    for count, deck in enumerate(reversed(decks)):
+        kept = [encode_batch(batch) for batch in room.journal[: len(room.journal) - count]]
+        state: RoomState | None = reduce(advance, map(decode_batch, kept), None)
+        assert state is not None
+        assert state.game is not None
+        assert state.game.deck == deck
 
 
 def test_a_batch_is_json_with_a_version() -> None:

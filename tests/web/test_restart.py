@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
+from fliptable.engine import codec
 from fliptable.engine.frames import Flip
 from fliptable.web.closing import Close
 from tests.support.evenings import asked, events, over, play
@@ -77,6 +78,39 @@ def test_killed_in_the_middle_of_a_flip_three_the_game_goes_on_as_it_would_have(
             player.enter()
         assert [(player.you, player.view, player.prompt, player.room) for player in players] == before
         assert finish(players) == expected
+
+
+def play_round(players: list[Player], after_each: Callable[[], None]) -> list[Message]:
+    """Play the first round in a fixed way; everything that happened in it."""
+    while not any(event["type"] == "round_ended" for event in events(players[0])):
+        player, decision = asked(players)
+        option = decision.options[decision.id % len(decision.options)]
+        player.done("act", action=codec.encode(option))
+        for other in players:
+            other.catch_up(player.seq)
+        after_each()
+    return events(players[0])
+
+
+def test_killed_after_every_single_move_the_round_goes_as_it_would_have(sqlite: str, people: People) -> None:
+    with process(sqlite, seed=5) as uninterrupted:
+        expected = play_round(three(uninterrupted.tables, people), lambda: None)
+
+    with ExitStack() as stack:
+        running = [stack.enter_context(process(sqlite, seed=5))]
+        players = three(running[0].tables, people)
+
+        def crash() -> None:
+            before = [(player.you, player.view, player.prompt, player.room) for player in players]
+            running[-1].kill()
+            running.append(stack.enter_context(process(sqlite, seed=len(running))))
+            for player in players:
+                player.tables = running[-1].tables
+                player.enter()
+            assert [(player.you, player.view, player.prompt, player.room) for player in players] == before
+
+        assert play_round(players, crash) == expected
+        assert len(running) > 5
 
 
 def test_a_client_that_has_everything_is_sent_nothing_after_a_restart(store: str, people: People) -> None:
