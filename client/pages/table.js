@@ -168,7 +168,7 @@ export function tablePage(root, place, session) {
       location.assign(pageUrl(null));
       return;
     }
-    if (state.room?.game !== before.room?.game) change({ dismissed: 0, read: 0, verdict: null, sure: null });
+    if (state.room?.game !== before.room?.game) change({ menu: false, dismissed: 0, read: 0, verdict: null, sure: null });
     if (state.refusal !== null) {
       const { reason } = state.refusal;
       const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });
@@ -177,7 +177,7 @@ export function tablePage(root, place, session) {
     }
     if (arrived && state.inSync) {
       arrived = false;
-      if (state.you === null) hands.join(session.name() || t("start.newcomer"), false);
+      if (state.you === null) room.join(session.name() || t("start.newcomer"), false);
     }
     giveSeed(state);
     if (before.room === null && state.room !== null) prepareLinks();
