@@ -42,7 +42,7 @@ export function seatPanel(at, seat, own = false) {
       total(table.totals[seat] ?? 0, own),
     ),
     row(at, seat, hand.cards),
-    h("div", { key: "side", class: "seat-side" }, seatChoice(at, seat), status(at, seat)),
+    h("div", { key: "side", class: "seat-side" }, !own && seatChoice(at, seat), status(at, seat)),
   );
 }
 
@@ -53,7 +53,7 @@ const sr = (words) => h("span", { class: "sr-only" }, `${words} `);
 function marks(at, seat) {
   const member = memberAt(at.room, seat);
   return [
-    at.table.dealer === seat && mark("dealer", "deck", t("seat.dealer"), "dealer"),
+    at.table.dealer === seat && mark("dealer", "deck", t("seat.dealer")),
     member?.bot && mark("bot", "bot", t("member.bot")),
     member?.autoplay && mark("autoplay", "bot", t("member.autoplay"), "warm"),
     member?.away && mark("away", "away", t("member.away"), "warm"),
@@ -62,7 +62,7 @@ function marks(at, seat) {
 
 /** @param {string} topic @param {string} sign @param {string} label @param {string} [look] */
 function mark(topic, sign, label, look = "") {
-  return h("span", { key: topic, class: `mark ${look}`, "data-about": `mark ${topic}` }, icon(sign), sr(label));
+  return h("span", { key: topic, class: `mark ${topic} ${look}`, "data-about": `mark ${topic}` }, icon(sign), sr(label));
 }
 
 /**

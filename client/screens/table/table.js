@@ -9,7 +9,7 @@ import { cardItem } from "../cards.js";
 import { codeOf, optionParams } from "../words.js";
 import { dock } from "./dock.js";
 import { logPanel, spectators } from "./log.js";
-import { tableMenu } from "./menu.js";
+import { menuButton, tableMenu } from "./menu.js";
 import { pendingNotes } from "./pending.js";
 import { roundPanel } from "./round.js";
 import { seatPanel } from "./seat.js";
@@ -73,7 +73,11 @@ function sizeOf(seats) {
 function shapeOf(seats) {
   const most = seats === 4 ? 2 : seats <= 6 ? 3 : seats <= 12 ? 4 : seats <= 20 ? 5 : 6;
   const columns = Math.min(seats, most);
-  return { "--columns": String(columns), "--rows": String(Math.ceil(seats / columns)) };
+  return {
+    "--seats": String(seats),
+    "--columns": String(columns),
+    "--rows": String(Math.ceil(seats / columns)),
+  };
 }
 
 /** Everybody but oneself, clockwise from one's left; a spectator sees them in order. @param {TableContext} at */
@@ -104,19 +108,7 @@ function head(at) {
       t("log.title"),
     ),
     helpButton(at),
-    h(
-      "button",
-      {
-        key: "menu",
-        type: "button",
-        class: "button quiet",
-        "data-key": "m",
-        "aria-haspopup": "dialog",
-        onclick: () => at.change({ menu: true }),
-      },
-      icon("menu"),
-      t("menu.title"),
-    ),
+    menuButton(at),
   );
 }
 

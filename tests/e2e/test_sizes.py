@@ -1,0 +1,80 @@
+"""From a small phone to 4K: nothing is cut off, lies on something else or is too small to read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.scenes import Scene, Stage, card, person, turn
+
+SIZES = ((320, 568), (360, 740), (568, 320), (768, 1024), (1366, 768), (1920, 1080), (3840, 2160))
+
+
+def full(stage: Stage) -> None:
+    """As many as can play."""
+    stage.fill(36)
+
+
+def faults(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        """() => {
+          const faults = [];
+          const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+          const all = (selector) => [...document.querySelectorAll(selector)];
+          const { scrollWidth, clientWidth } = document.documentElement;
+          if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
+          const [dock, head, answers] = [box(".dock"), box(".top"), box(".answers")];
+          if (dock.bottom > innerHeight + 1 || dock.right > innerWidth + 1) faults.push("own place cut off");
+          if (dock.top < head.bottom - 1) faults.push("own place over the head");
+          for (const item of all(".dock .hand > li")) {
+            const { left, right, top, bottom, width } = item.getBoundingClientRect();
+            const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+            if (!inside) faults.push("own card cut off");
+            const beside = right <= answers.left + 1 || left >= answers.right - 1;
+            if (bottom > answers.top + 8 && !beside) faults.push("own card under the answers");
+            if (width < 22) faults.push(`own card ${width} px wide`);
+          }
+          for (const button of all(".answers button:not(.card-pick)")) {
+            if (button.scrollWidth > button.clientWidth + 1) faults.push(`clipped: ${button.textContent}`);
+            if (button.getBoundingClientRect().height < 44) faults.push(`small: ${button.textContent}`);
+          }
+          for (const name of all(".seat-name")) {
+            if (parseFloat(getComputedStyle(name).fontSize) < Math.max(14, innerHeight / 100))
+              faults.push(`small: ${name.textContent}`);
+            if (name.textContent.length < 8 && name.scrollWidth > name.clientWidth + 1)
+              faults.push(`clipped: ${name.textContent}`);
+          }
+          return faults;
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("scene", [turn, person, card, full], ids=["turn", "person", "card", "full"])
+def test_everything_fits_into_every_window(stage: Stage, scene: Scene) -> None:
+    scene(stage)
+    page = stage.ann.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == [], f"{width} × {height}"
+
+
+def test_the_edges_of_a_phone_cover_nothing(stage: Stage) -> None:
+    """A notch at the left and a bar at the lower edge, as a phone on its side has them."""
+    turn(stage)
+    page = stage.ann.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    insets = {"left": 47, "right": 47, "bottom": 21, "top": 0}
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    left = page.locator(".top-title, .seat").evaluate_all(
+        "elements => Math.min(...elements.map((element) => element.getBoundingClientRect().left))"
+    )
+    right, bottom = page.locator(".answers .button, .top .button").evaluate_all(
+        """buttons => {
+          const boxes = buttons.map((button) => button.getBoundingClientRect());
+          return [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+        }"""
+    )
+    assert left >= 47
+    assert right <= 844 - 47
+    assert bottom <= 390 - 21
