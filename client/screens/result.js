@@ -1,12 +1,14 @@
 /** The end of a game: who won, how every round was counted, whether the cards were fair, and another game. */
 
 import { t } from "../core/i18n.js";
+import { helpButton } from "../help/ask.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { languageSwitch } from "./language.js";
+import { menuButton, tableMenu } from "./table/menu.js";
 import { course, leadLine } from "./standing.js";
 import { reasonOf, roundLines } from "./table/round.js";
-import { playerName } from "./words.js";
+import { optionParams, playerName } from "./words.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").TableContext} TableContext */
@@ -16,6 +18,14 @@ export function resultScreen(at) {
   const { result } = at.table;
   if (result === null) return [];
   return [
+    h(
+      "header",
+      { key: "head", class: "top" },
+      h("p", { class: "top-title" }, t("room.title", { code: at.code })),
+      h("p", { class: "top-target muted" }, t("table.target", optionParams(at.table.options))),
+      helpButton(at),
+      menuButton(at),
+    ),
     h(
       "main",
       { key: "result", id: "main", class: "result felt", tabindex: "-1" },
@@ -45,6 +55,7 @@ export function resultScreen(at) {
           h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
       ),
     ),
+    ...(at.ui.menu ? [tableMenu(at)] : []),
   ];
 }
 

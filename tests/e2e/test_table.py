@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
+from tests.e2e.scenes import Stage, result
 
 
 def test_a_reshuffle_in_mid_round_is_an_event_with_the_number_of_cards(
@@ -126,3 +127,13 @@ def test_single_key_shortcuts_can_be_switched_off(serve: Serve, company: Company
     ann.page.keyboard.press("h")
     ann.press("Stay")
     expect(ann.page.get_by_role("alert")).to_contain_text("Nothing lies in front of you")
+
+
+def test_menu_and_rules_are_at_hand_when_a_game_is_over(stage: Stage) -> None:
+    result(stage)
+    stage.ann.press("Menu")
+    menu = stage.ann.page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("heading", name="Invite friends")).to_be_visible()
+    stage.ann.page.keyboard.press("Escape")
+    stage.ann.press("Rules")
+    expect(stage.ann.page.get_by_role("dialog")).to_be_visible()

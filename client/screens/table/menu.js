@@ -3,6 +3,7 @@
 import { t } from "../../core/i18n.js";
 import { dialog } from "../../ui/dialog.js";
 import { h } from "../../ui/dom.js";
+import { icon } from "../../ui/icons.js";
 import { deviceButton } from "../device.js";
 import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
@@ -12,6 +13,23 @@ import { personalLink } from "../personal.js";
 import { pauseButton } from "../waiting.js";
 
 /** @typedef {import("../context.js").TableContext} TableContext */
+
+/** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
+export function menuButton(at) {
+  return h(
+    "button",
+    {
+      key: "menu",
+      type: "button",
+      class: "button quiet",
+      "data-key": "m",
+      "aria-haspopup": "dialog",
+      onclick: () => at.change({ menu: true }),
+    },
+    icon("menu"),
+    t("menu.title"),
+  );
+}
 
 /** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
 export function tableMenu(at) {
