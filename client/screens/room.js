@@ -78,7 +78,7 @@ function people(at) {
   return h(
     "section",
     { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
-    h("h2", { id: "people-title" }, t("room.seats", { count: seated.length, max: limits.max })),
+    h("h2", { id: "people-title" }, seats(seated.length, limits.max)),
     seated.length > 0
       ? h(
           "ol",
@@ -108,6 +108,11 @@ function people(at) {
       spectatorList(at),
     ],
   );
+}
+
+/** More may sit than can play: whoever is host sees to that. @param {number} count @param {number} max */
+function seats(count, max) {
+  return t(count > max ? "room.seats.many" : "room.seats", { count, max });
 }
 
 /** @param {RoomContext} at @param {boolean} free */
