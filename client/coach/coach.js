@@ -26,7 +26,11 @@ export function createCoach(redraw) {
   let heard = null;
   let open = true;
 
-  /** Whoever has played on is told what is new; whoever still reads may finish. @param {import("../core/reduce.js").State} state @param {TableContext} at */
+  /**
+   * Whoever has played on is told what is new; whoever still reads may finish.
+   * @param {import("../core/reduce.js").State} state
+   * @param {TableContext} at
+   */
   function hear({ log }, at) {
     const told = tips.length;
     const news = log.slice(heard ?? 0);
@@ -128,7 +132,12 @@ function summary(at, cards, seen) {
   );
 }
 
-/** Cards that explain themselves when they are pointed at. @param {TableContext} at @param {string} key @param {string[]} codes */
+/**
+ * Cards that explain themselves when they are pointed at.
+ * @param {TableContext} at
+ * @param {string} key
+ * @param {string[]} codes
+ */
 function list({ table: { options } }, key, codes) {
   const cards = formatList(codes.map((code) => nameOfCode(code, options.game)));
   return (

@@ -29,6 +29,8 @@ const LETTERS = 9;
 /** Rounds that get a number. */
 const TICKS = 8;
 
+/** The style sheet has so many; there are more signs, so that lines with the same sign differ in colour. */
+const COLOURS = 5;
 /** Each sign around (0, 0). */
 const SIGNS = [
   "M0 -4 A4 4 0 1 0 0.01 -4 Z",
@@ -135,7 +137,7 @@ function drawn({ series: { name, values, own }, points, place, label }) {
   const at = (/** @type {Point} */ { x, y }) =>
     h("path", { class: "sign", d: sign, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
   const d = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L");
-  const look = label === null ? "line unnamed" : `line c${place % 6}`;
+  const look = label === null ? "line unnamed" : `line c${place % COLOURS}`;
   return h(
     "g",
     { key: `line ${place}`, class: own ? `${look} own` : look },
