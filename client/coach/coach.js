@@ -75,7 +75,8 @@ export function createCoach(redraw) {
               shown > 0 && button("back", "button quiet", turn(-1)),
               shown < tips.length - 1 && button("next", "button", turn(1)),
             ],
-        !over && h("span", { key: "seen", class: "small muted" }, t("coach.seen", { count: seen.length, of: cards.length })),
+        !over &&
+          h("span", { key: "seen", class: "small muted" }, t("coach.seen", { count: seen.length, of: cards.length })),
       ),
       h(
         "button",

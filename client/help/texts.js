@@ -21,7 +21,7 @@ export function lazily(catalogues) {
     /** Whether they can be shown now in the language in use. */
     textsHere: () => here.has(language()),
 
-    /** @returns {Promise<void>} resolved when they can; rejected when they did not arrive: then it can be tried again */
+    /** @returns {Promise<void>} resolved when they can; rejected when they did not arrive: then try again */
     fetchTexts() {
       const wanted = language();
       const running = fetches.get(wanted);

@@ -100,13 +100,13 @@ export function lineChart({ title, series, goal }) {
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", focusable: "false" },
       [0, goal].map((value) => [
-        h("path", { key: `at ${value}`, class: value === goal ? "goal" : "zero", d: `M${EDGE.left} ${y(value)} H${RIGHT}` }),
-        h("text", { key: `value ${value}`, x: EDGE.left - 5, y: y(value) + 4, "text-anchor": "end" }, formatNumber(value)),
+        h("path", { class: value === goal ? "goal" : "zero", d: `M${EDGE.left} ${y(value)} H${RIGHT}` }),
+        h("text", { x: EDGE.left - 5, y: y(value) + 4, "text-anchor": "end" }, formatNumber(value)),
       ]),
       rounds.map(
         (round) =>
           round % step === 0 &&
-          h("text", { key: `round ${round}`, x: x(round), y: HEIGHT - 5, "text-anchor": "middle" }, formatNumber(round)),
+          h("text", { x: x(round), y: HEIGHT - 5, "text-anchor": "middle" }, formatNumber(round)),
       ),
       lines.toReversed().map(drawn),
     ),
