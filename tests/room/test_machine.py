@@ -106,8 +106,9 @@ class AnyEvening(RuleBasedStateMachine):
     def state(self) -> RoomState:
         return self.room.state
 
-    @initialize(people=st.integers(1, 4), clock=CLOCKS)
-    def friends_meet(self, people: int, clock: Clock) -> None:
+    @initialize(people=st.integers(1, 4), clock=CLOCKS, lesson=st.booleans())
+    def friends_meet(self, people: int, clock: Clock, lesson: bool) -> None:
+        self.room = Room(lesson=lesson)
         for name in ("Ann", "Bob", "Cat", "Dan")[:people]:
             self.room.join(name)
         self.room.do(self.state.host, SetTable(clock=clock))
