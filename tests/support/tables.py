@@ -103,7 +103,8 @@ def settings_for(store: str, **settings: Any) -> Settings:
     """Settings in which bots do not pause and nobody is slowed down, unless `settings` say so."""
     here = {"host": "127.0.0.1", "port": 0}
     swift = {"bot_pause": 0.0, "away_grace": 60.0}
-    bursts = dict.fromkeys(("message_burst", "create_burst", "guess_burst", "arrival_burst"), 10_000)
+    each = ("message", "address_message", "frame", "request", "picture", "create", "guess", "arrival")
+    bursts = {f"{kind}_burst": 1_000_000 for kind in each}
     crowds = dict.fromkeys(("connections", "sockets", "strangers"), 1_000)
     generous = {**bursts, **crowds}
     return Settings(store=store, **{**here, **swift, **generous, **settings})

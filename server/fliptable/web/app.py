@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from fliptable.room.sources import Clock, Luck
 from fliptable.store import Store, open_store
 from fliptable.web import problems, rooms, socket
+from fliptable.web.budget import RequestBudget
 from fliptable.web.client import client_folder
 from fliptable.web.house import build
 from fliptable.web.limits import DOOR, TALLY
@@ -64,6 +65,7 @@ def create_app(
         redoc_url=None,
         responses=problems.ANY_CAN_ANSWER,
     )
+    app.add_middleware(RequestBudget)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(GZipMiddleware)
     if settings.root_path:

@@ -21,9 +21,10 @@ from fliptable.web.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """`guesses` counts unknown codes and wrong secrets, `creations` new rooms, `arrivals` sockets, `sockets`
-    those that are open, `strangers` those of them that did not say hello yet, `door` connections that
-    are no sockets; each by address."""
+    """What follows `origins` counts by address: `requests` over HTTP, `guesses` unknown codes and wrong
+    secrets, `creations` new rooms, `pictures` QR codes, `arrivals` sockets, `messages` what comes through all
+    of them, `sockets` those that are open, `strangers` those that did not say hello yet, `door` frames and
+    connections that are no sockets."""
 
     settings: Settings
     store: Store
@@ -32,9 +33,12 @@ class House:
     registry: Registry
     halls: Halls
     origins: Origins
+    requests: Throttle
     guesses: Throttle
     creations: Throttle
+    pictures: Throttle
     arrivals: Throttle
+    messages: Throttle
     sockets: Crowd
     strangers: Crowd
     door: Door
@@ -42,6 +46,7 @@ class House:
 
 
 def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
+    now = clock.monotonic
     means = Means(store, clock, luck, settings.room_ttl, settings.bot_pause)
     manners = Manners(
         settings.away_grace,
@@ -59,19 +64,26 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
         registry=Registry(means, settings.idle_timeout),
         halls=Halls(store, clock, manners),
         origins=Origins(settings.public_url, settings.allowed_origins),
-        guesses=Throttle(settings.guess_burst, settings.guess_rate, clock.monotonic),
-        creations=Throttle(settings.create_burst, settings.create_rate, clock.monotonic),
-        arrivals=Throttle(settings.arrival_burst, settings.arrival_rate, clock.monotonic),
+        requests=Throttle(settings.request_burst, settings.request_rate, now),
+        guesses=Throttle(settings.guess_burst, settings.guess_rate, now),
+        creations=Throttle(settings.create_burst, settings.create_rate, now),
+        pictures=Throttle(settings.picture_burst, settings.picture_rate, now),
+        arrivals=Throttle(settings.arrival_burst, settings.arrival_rate, now),
+        messages=Throttle(settings.address_message_burst, settings.address_message_rate, now),
         sockets=Crowd(settings.sockets),
         strangers=Crowd(settings.strangers),
-        door=Door(settings.connections, settings.trusted_proxies),
+        door=Door(
+            settings.connections,
+            Throttle(settings.frame_burst, settings.frame_rate, now),
+            settings.trusted_proxies,
+        ),
         tally=Tally(),
     )
 
 
-def _house(connection: HTTPConnection) -> House:
+def house_of(connection: HTTPConnection) -> House:
     house: House = connection.app.state.house
     return house
 
 
-TheHouse = Annotated[House, Depends(_house)]
+TheHouse = Annotated[House, Depends(house_of)]

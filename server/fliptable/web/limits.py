@@ -60,13 +60,17 @@ class Throttle:
 
     def take(self, address: str) -> bool:
         """Spend one; False if this address has nothing left."""
+        return self.bucket(address).take()
+
+    def bucket(self, address: str) -> Bucket:
+        """For those who spend so often that they do not want to look for it every time."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._burst, self._rate, self._now)
             if len(self._buckets) > self._capacity:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket
 
 
 class Crowd:
@@ -89,11 +93,13 @@ class Crowd:
 
 
 class Door:
-    """The connections of each address that are not, or not yet, sockets: up to `most`, save for reverse
-    `proxies` (addresses or networks), which come for many people."""
+    """What is limited before anybody knows for whom it comes: the connections of an address that are not, or
+    not yet, sockets, up to `most`, and its frames. Not so for reverse `proxies` (addresses or networks),
+    which come for many people."""
 
-    def __init__(self, most: int, proxies: Iterable[str]) -> None:
+    def __init__(self, most: int, frames: Throttle, proxies: Iterable[str]) -> None:
         self._crowd = Crowd(most)
+        self._frames = frames
         self._proxies = [ip_network(name, strict=False) for name in proxies]
 
     def enter(self, host: str | None) -> bool:
@@ -103,6 +109,10 @@ class Door:
         """Of somebody who was let in."""
         if not self._is_proxy(host):
             self._crowd.leave(billed_to(host))
+
+    def frames(self, host: str | None) -> Bucket | None:
+        """The credit for frames that all connections from there share; None: as many as they like."""
+        return None if self._is_proxy(host) else self._frames.bucket(billed_to(host))
 
     def _is_proxy(self, host: str | None) -> bool:
         address = _address(host)

@@ -58,7 +58,7 @@ def can_answer(*reasons: Reason) -> dict[int | str, dict[str, object]]:
 
 ANY_CAN_ANSWER: Final[dict[int | str, dict[str, object]]] = {
     400: {"description": "This is no HTTP. Without a body."},
-    **can_answer("method_not_allowed"),
+    **can_answer("method_not_allowed", "throttled"),
     413: {"description": "The request has more than 64 KiB. Without a body."},
 }
 """What every address of the interface can answer; see `PageProtocol` for the two without a body."""

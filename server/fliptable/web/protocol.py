@@ -111,7 +111,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
     transport that is closed: a client that stopped reading could hold up the writer, and the end of the
     server, for ever."""
 
-    _credit: Bucket | None = None
+    _credits: tuple[Bucket, ...] = ()
+    """Its own, and the one that it shares with all others of its address."""
     _flooded = False
 
     def data_received(self, data: bytes) -> None:
@@ -125,9 +126,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Messages alone are not worth counting: one may come in any number of frames, and a ping is none."""
-        if self._credit is None:
-            self._credit = Bucket(FRAMES, _FRAME_RATE, self.loop.time)
-        if all(self._credit.take() for _ in self.conn.events):
+        if not self._credits:
+            door: Door | None = self.app_state.get(DOOR)
+            shared = door and door.frames(self.client[0] if self.client else None)
+            own = Bucket(FRAMES, _FRAME_RATE, self.loop.time)
+            self._credits = (own, shared) if shared else (own,)
+        if all(credit.take() for credit in self._credits for _ in self.conn.events):
             super().handle_events()
         else:
             self._flooded = True

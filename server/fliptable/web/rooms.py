@@ -116,7 +116,10 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
 )
 async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "play") -> Response:
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
-    link = invitation((await _find(code, request, house)).code, kind, request, house.settings)
+    actor = await _find(code, request, house)
+    if not house.pictures.take(_address(request)):
+        raise Refusal("throttled")
+    link = invitation(actor.code, kind, request, house.settings)
     return Response(picture(link), media_type="image/svg+xml")
 
 

@@ -73,6 +73,23 @@ class Settings(BaseSettings):
     """Messages per second that one connection may go on sending."""
     outbox_bytes: int = Field(default=1_000_000, ge=1)
     """What may wait for a slow reader before its connection is closed."""
+    address_message_burst: int = Field(default=600, ge=1)
+    """Messages that all connections of one address together may send at once."""
+    address_message_rate: float = Field(default=100, gt=0)
+    """Messages per second that all connections of one address together may go on sending."""
+    frame_burst: int = Field(default=10_000, ge=1)
+    """Frames, pings among them, that all connections of one address may send at once; trusted proxies may
+    send any number."""
+    frame_rate: float = Field(default=2_000, gt=0)
+    """Frames per second that all connections of one address together may go on sending."""
+    request_burst: int = Field(default=1_000, ge=1)
+    """Requests over HTTP that one address may make at once."""
+    request_rate: float = Field(default=50, gt=0)
+    """Requests over HTTP per second that one address may go on making."""
+    picture_burst: int = Field(default=30, ge=1)
+    """QR codes that one address may have drawn at once."""
+    picture_rate: float = Field(default=1, gt=0)
+    """QR codes per second that one address may go on having drawn."""
     guess_burst: int = Field(default=20, ge=1)
     """Unknown room codes and wrong secrets that one address may try at once."""
     guess_rate: float = Field(default=0.2, gt=0)

@@ -78,6 +78,7 @@ class Conversation:
         self.address = billed_to(websocket.client.host if websocket.client else None)
         self._line = Line(websocket, settings.outbox_bytes, house.tally)
         self._credit = Bucket(settings.message_burst, settings.message_rate, house.clock.monotonic)
+        self._shared_credit = house.messages.bucket(self.address)
         self._warnings = 0
         self._mailbox: asyncio.Queue[Incoming] = asyncio.Queue()
         self._hall: Hall | None = None
@@ -105,7 +106,7 @@ class Conversation:
 
     async def _listen(self) -> None:
         async for frame in self._line.frames():
-            if not self._credit.take():
+            if not (self._credit.take() and self._shared_credit.take()):
                 self._warn("too_fast", Close.TOO_MANY)
             elif isinstance(frame, bytes):
                 self._warn("binary_frame", Close.OFFENSIVE)
@@ -215,6 +216,9 @@ class Conversation:
         owner = hall.actor.state.claimed_by(token_hash(token))
         if owner is None or owner.id != self.guest.member:
             self._warn("wrong_token", Close.OFFENSIVE, ref)
+            return
+        if not self._house.pictures.take(self.address):
+            self._warn("too_fast", Close.TOO_MANY, ref)
             return
         url = links.personal(hall.actor.code, token, self._websocket, self._house.settings)
         self._tell(notices.PersonalLink(ref, url, links.picture(url).decode()))

@@ -1,0 +1,28 @@
+"""How many requests one address may make over HTTP, before anything is done for them."""
+
+from __future__ import annotations
+
+from fastapi import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fliptable.web.house import house_of
+from fliptable.web.limits import billed_to
+from fliptable.web.problems import Refusal, refused
+
+
+class RequestBudget:
+    """Refuses those beyond it and hangs up, so that whoever goes on must connect again for each."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            address = billed_to(request.client.host if request.client else None)
+            if not house_of(request).requests.take(address):
+                response = await refused(request, Refusal("throttled"))
+                response.headers["Connection"] = "close"
+                await response(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
