@@ -247,7 +247,7 @@ def test_an_entry_for_the_sheet_before_is_refused() -> None:
 def test_there_are_entries_in_the_rounds_that_there_are() -> None:
     evening = Evening("Ann", "Bob", options=SHORT)
     ann = evening.id("Ann")
-    for number in (0, -1, 2):
+    for number in (0, -1, 2, ROUNDS + 1):
         assert evening.refused(evening["Hanna"], Enter(number, ann, 0, BUST)) == "unknown_round"
     assert evening.refused(evening["Hanna"], Enter(1, 99, 0, BUST)) == "unknown_player"
     evening.round(100, 1)

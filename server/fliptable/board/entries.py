@@ -49,11 +49,12 @@ def undoable(sheet: Sheet, number: int, field: Field) -> bool:
 def _field(sheet: Sheet, number: int, player: int) -> Field:
     if not sheet.rounds:
         raise BoardError("board_not_started")
-    if number == len(sheet.rounds) + 1 and winner(sheet) is not None:
+    last = len(sheet.rounds)
+    if number == last + 1 and winner(sheet) is not None:
         raise BoardError("board_over", "T11")
-    if number > ROUNDS:
+    if number == last + 1 > ROUNDS:
         raise BoardError("rounds_exhausted")
-    if not 1 <= number <= len(sheet.rounds):
+    if not 1 <= number <= last:
         raise BoardError("unknown_round")
     field = sheet.rounds[number - 1].field(player)
     if field is None:
