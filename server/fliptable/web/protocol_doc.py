@@ -23,7 +23,7 @@ from fliptable.engine.frames import Frame
 from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.room.refusal import Reason
 from fliptable.web.closing import MEANING, Close
-from fliptable.web.messages import MAX_FRAME, Hello, Join, Ping, Sync, Tally
+from fliptable.web.messages import MAX_FRAME, Hello, Join, PersonalLink, Ping, Sync, Tally
 from fliptable.web.notices import VERSION, Notice, WireReason
 
 _INTRODUCTION: Final = f"""\
@@ -69,7 +69,7 @@ def document() -> str:
         _INTRODUCTION,
         *("## From the browser", "", "Without a `ref`:", "", *page.entries(Hello, Ping, Sync)),
         *("With a `ref`, a visitor:", "", *page.entries(Join)),
-        *("With a `ref`, a member:", "", *page.entries(Tally, *of_members)),
+        *("With a `ref`, a member:", "", *page.entries(PersonalLink, Tally, *of_members)),
         *("With a `ref`, the host:", "", *page.entries(*get_args(HostCommand))),
         *("## From the server", "", *page.entries(*get_args(Notice))),
         *_reasons(),
