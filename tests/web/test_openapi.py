@@ -38,9 +38,9 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def there(tables: Tables) -> str:
-    return tables.create()
+@pytest.fixture(scope="module", params=["game", "board"])
+def there(tables: Tables, request: pytest.FixtureRequest) -> str:
+    return tables.create(kind=request.param)
 
 
 @anything.parametrize()
