@@ -45,6 +45,7 @@ def posed(browser: Browser, scene: str, *, client: Path | None = None, **look: A
         stack.callback(stage.leave)
         SCENES[scene](stage)
         yield stage.ann
+        assert company.complaints() == []
 
 
 def main() -> None:

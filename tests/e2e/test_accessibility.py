@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.e2e.scenes import SCENES, Scene, Stage
+from tests.e2e.scenes import SCENES
+from tests.e2e.screenshots import posed
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 TOUCH = 44
 """CSS pixels that a control has in both directions."""
 
-each_scene = pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module", params=SCENES)
+def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    """In every scene. Each is set once, since all that a test changes of it is the window."""
+    with posed(browser, request.param) as ann:
+        yield ann.page
 
 
 def offences(page: Page) -> list[str]:
@@ -41,20 +51,16 @@ def small_controls(page: Page) -> list[str]:
     ]
 
 
-@each_scene
-def test_no_offence_against_wcag(stage: Stage, scene: Scene) -> None:
-    scene(stage)
-    page = stage.ann.page
+def test_no_offence_against_wcag(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    page.emulate_media(color_scheme="light")
     assert offences(page) == [], "light, on a laptop"
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark")
     assert offences(page) == [], "dark, on a phone"
 
 
-@each_scene
-def test_phones_need_not_scroll_sideways_and_thumbs_hit(stage: Stage, scene: Scene) -> None:
-    scene(stage)
-    page = stage.ann.page
+def test_phones_need_not_scroll_sideways_and_thumbs_hit(page: Page) -> None:
     for width in (390, 360, 320):
         page.set_viewport_size({"width": width, "height": 640})
         assert sideways(page) == 0, f"{width} px wide"
