@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Self
 
@@ -13,8 +15,9 @@ class Relay:
     def __init__(self, target: int) -> None:
         self._target = target
         self._passing: set[asyncio.Task[None]] = set()
-        self._streams: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+        self._streams: list[tuple[StreamReader, StreamWriter]] = []
         self._server: asyncio.Server | None = None
+        self._unanswered: bytes | None = None
         self.port = 0
 
     def freeze(self) -> None:
@@ -26,6 +29,14 @@ class Relay:
         """Abort the present connections, whatever is under way."""
         for _, writer in self._streams:
             writer.transport.abort()
+
+    def lose_answers_to(self, words: bytes) -> None:
+        """From now on pass on what is asked with these words, and abort the connection before the answer."""
+        self._unanswered = words
+
+    def bring_answers(self) -> None:
+        """Pass them on again."""
+        self._unanswered = None
 
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
@@ -39,18 +50,34 @@ class Relay:
         await asyncio.gather(*self._passing, return_exceptions=True)
         self.reset()
 
-    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _connect(self, reader: StreamReader, writer: StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._target)
         self._streams += [(reader, writer), (far_reader, far_writer)]  # a reader without owner would hang up
-        for source, sink in ((reader, far_writer), (far_reader, writer)):
-            task = asyncio.create_task(_pass(source, sink))
+        doomed = asyncio.Event()
+        for passing in (self._ask(reader, far_writer, doomed), _answer(far_reader, writer, doomed)):
+            task = asyncio.create_task(passing)
             self._passing.add(task)
             task.add_done_callback(self._passing.discard)
 
+    async def _ask(self, source: StreamReader, sink: StreamWriter, doomed: asyncio.Event) -> None:
+        async for data in _passed(source, sink):
+            if self._unanswered is not None and self._unanswered in data:
+                doomed.set()
+            sink.write(data)
 
-async def _pass(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+
+async def _answer(source: StreamReader, sink: StreamWriter, doomed: asyncio.Event) -> None:
+    async for data in _passed(source, sink):
+        if doomed.is_set():
+            sink.transport.abort()
+        else:
+            sink.write(data)
+
+
+async def _passed(source: StreamReader, sink: StreamWriter) -> AsyncIterator[bytes]:
+    """What comes from one side, until it hangs up, to be written to the other, who is hung up on then."""
     with suppress(ConnectionError):
         while data := await source.read(65536):
-            sink.write(data)
+            yield data
             await sink.drain()
         sink.close()

@@ -19,9 +19,9 @@ import orjson
 
 from fliptable.store import Store, Unavailable
 
-_EVERY: Final = 5.0
+_EVERY: Final = 3.0
 """Seconds between two beats of a room."""
-_LIFE: Final = 15.0
+_LIFE: Final = 9.0
 """Seconds until the connections of a worker that says nothing any more are forgotten."""
 _RETRY: Final = 1.0
 """Seconds until the next try while the store is away."""
