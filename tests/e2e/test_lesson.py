@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -36,19 +37,27 @@ def is_over(person: Person) -> bool:
     return summary.is_visible()
 
 
-def follow_the_coach(person: Person) -> list[str]:
-    """With keys, to the end of the round. What the coach has said."""
+def play(person: Person, turn: Callable[[str], str]) -> list[str]:
+    """With keys, to the end of the round. `turn`: the key in a turn, by what the coach says. All that he has
+    said."""
     said: list[str] = []
     while not is_over(person):
-        says = coach(person).get_by_role("status").inner_text()
-        said.append(says)
-        key = "h" if person.button(re.compile("^Hit")).is_visible() else "1"
-        if "You have seen everything" in says:
-            key = "s"
+        said.append(coach(person).get_by_role("status").inner_text())
+        asked = person.button(re.compile("^Hit")).is_visible()
         lines = log(person).count()
-        person.page.keyboard.press(key)
+        person.page.keyboard.press(turn(said[-1]) if asked else "1")
+        if person.page.get_by_text("Really?").is_visible():
+            person.page.keyboard.press("s")
         expect(log(person)).not_to_have_count(lines)
     return said
+
+
+def follow(says: str) -> str:
+    return "s" if "You have seen everything" in says else "h"
+
+
+def stay(says: str) -> str:
+    return "h" if "You may not stay" in says else "s"
 
 
 def test_a_newcomer_who_follows_the_coach_sees_every_card_of_flip_7(serve: Serve, company: Company) -> None:
@@ -56,7 +65,7 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_flip_7(serve: Serve
     begin(nia, serve().http, "Flip 7")
     expect(coach(nia)).to_contain_text("Nothing lies in front of you, so nothing can go wrong: hit!")
 
-    said = "\n".join(follow_the_coach(nia))
+    said = "\n".join(play(nia, follow))
     for told in (
         "Newcomer flips ×2.\nDoubles the sum of the numbers in its row.",
         "Second Chance saves Newcomer from 8.",
@@ -84,7 +93,7 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_voll_fies(
         nia.press("Next tip")
         expect(coach(nia)).to_contain_text(f"flips {card}.")
 
-    follow_the_coach(nia)
+    play(nia, follow)
     expect(coach(nia)).to_contain_text("You have seen: Lucky 13, The Zero, Steal")
     expect(coach(nia)).not_to_contain_text("Not this time")
     nia.press("Play on here")
@@ -96,12 +105,7 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_voll_fies(
 def test_a_newcomer_may_do_as_he_likes(serve: Serve, company: Company, game: str) -> None:
     nia = company.person("Nia")
     begin(nia, serve().http, game)
-    nia.press(re.compile("^Stay"))
-    yes = nia.button(re.compile("^Yes, stay"))
-    if yes.is_visible():
-        nia.push(yes)
-    while not is_over(nia):
-        nia.push(nia.answers().last)
+    play(nia, stay)
     expect(nia.button("Play a real game")).to_be_visible()
 
 
@@ -125,4 +129,4 @@ def test_a_lesson_goes_on_after_a_reload(serve: Serve, company: Company) -> None
     nia.page.reload()
     nia.expect_cards("Newcomer", "8", "×2")
     expect(coach(nia)).to_contain_text("1 of 5 special cards")
-    follow_the_coach(nia)
+    play(nia, follow)
