@@ -35,6 +35,8 @@ import { logBatch, logScore } from "./log.js";
  * @property {boolean} inSync  false: this table is wrong or old, and a snapshot is on its way
  * @property {RoomView | null} room  null before the first snapshot
  * @property {View | null} view
+ * @property {import("../board/types.js").BoardView | null} board  in a room that holds one
+ * @property {import("../board/types.js").Tally | null} tally  of the row that was asked about last
  * @property {string[]} catalogue
  * @property {Record<string, import("./types.js").OptionSpec[]>} specs
  * @property {Prompt} prompt
@@ -65,6 +67,8 @@ export const INITIAL = {
   inSync: false,
   room: null,
   view: null,
+  board: null,
+  tally: null,
   catalogue: [],
   specs: {},
   prompt: NO_PROMPT,
@@ -101,6 +105,10 @@ export function reduce(state, message) {
       return { ...answered(state, message.ref), you: message.member };
     case "personal_link":
       return { ...answered(state, message.ref), personal: { url: message.url, svg: message.svg } };
+    case "tallied": {
+      const { points, formula, flipped } = message;
+      return { ...answered(state, message.ref), tally: { points, formula, flipped } };
+    }
     case "done":
       return answered(state, message.ref);
     case "refused":
@@ -153,10 +161,10 @@ export function canTakeBack({ view, prompt }) {
  * @param {number} at
  * @returns {State}
  */
-function welcomed(state, { seq, you, room, game, catalogue, specs, prompt }, at) {
+function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt }, at) {
   const sameGame = state.room?.game === room.game && game !== null && state.view !== null;
   const missed = sameGame && state.seq !== seq;
-  const next = { ...state, ...withPrompt(prompt, at), you, seq, inSync: true, room, view: game, catalogue, specs };
+  const next = { ...state, ...withPrompt(prompt, at), you, seq, inSync: true, room, view: game, board, catalogue, specs };
   return {
     ...next,
     log: sameGame
@@ -172,7 +180,7 @@ function welcomed(state, { seq, you, room, game, catalogue, specs, prompt }, at)
  * @param {number} at
  * @returns {State}
  */
-function moved(state, { seq, events, room: changed, prompt, check }, at) {
+function moved(state, { seq, events, room: changed, board, prompt, check }, at) {
   if (!state.inSync || seq <= state.seq) return state;
   const room = changed ?? state.room;
   const begins = events[0]?.type === "game_announced";
@@ -188,6 +196,7 @@ function moved(state, { seq, events, room: changed, prompt, check }, at) {
     seq,
     room,
     view: room?.phase === "lobby" ? null : (view ?? state.view),
+    board: board ?? state.board,
     log: [...(begins ? [] : state.log), ...logBatch(before, events, viewer)],
     record: {
       ...pledge(state, room),

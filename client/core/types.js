@@ -28,6 +28,7 @@
  * @property {string} name  a key of Options
  * @property {OptionValue[]} values
  * @property {OptionValue} default
+ * @property {boolean} on_paper  it matters on a score board too
  */
 
 // --- Actions and decisions (engine/actions.py) ------------------------------------------------------------
@@ -193,6 +194,7 @@
 /**
  * @typedef {object} RoomView  the same for everybody, sent whole whenever it has changed
  * @property {string} code
+ * @property {"game" | "board"} kind  what the room holds
  * @property {number | null} host  member id
  * @property {Member[]} members
  * @property {number} watchers  spectators without a name
@@ -226,6 +228,7 @@
  * @property {number | null} you  member id, null for a visitor
  * @property {RoomView} room
  * @property {View | null} game
+ * @property {import("../board/types.js").BoardView | null} [board]
  * @property {string[]} catalogue  code of each card number
  * @property {Record<string, OptionSpec[]>} specs  by game
  * @property {Prompt} prompt
@@ -237,6 +240,7 @@
  * @property {number} seq
  * @property {PublicEvent[]} events
  * @property {RoomView | null} [room]  only if it has changed
+ * @property {import("../board/types.js").BoardView | null} [board]  likewise; whole
  * @property {Prompt} prompt
  * @property {number | null} [check]  CRC-32 of the JSON of this viewer's view after the batch
  */
@@ -249,7 +253,8 @@
 /** @typedef {{type: "pong"}} Pong */
 /** @typedef {{type: "personal_link", ref: string, url: string, svg: string}} PersonalLink  `svg`: a QR code */
 /** @typedef {{type: "presence", away: number[], watchers: number}} Presence */
-/** @typedef {Welcome | Batch | Synced | Joined | PersonalLink | Done | Refused | Pong | Presence} ServerMessage */
+/** @typedef {{type: "tallied", ref: string} & import("../board/types.js").Tally} Tallied */
+/** @typedef {Tallied | Welcome | Batch | Synced | Joined | PersonalLink | Done | Refused | Pong | Presence} ServerMessage */
 
 // --- Messages of the browser ------------------------------------------------------------------------------
 
@@ -267,7 +272,8 @@
  *   | {type: "ready", seed: string}
  *   | {type: "act", action: Action}
  *   | {type: "take_back", decision: number}
- *   | {type: "admit", member: number, points: "zero" | "lowest"}} Command
+ *   | {type: "admit", member: number, points: "zero" | "lowest"}
+ *   | import("../board/types.js").BoardCommand} Command
  */
 
 export {};

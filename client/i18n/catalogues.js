@@ -20,6 +20,12 @@ export const LESSONS = {
   de: () => together(import("./de/coach.js")),
 };
 
+/** What the score board says. @type {Catalogues} */
+export const BOARDS = {
+  en: () => together(import("./en/board.js")),
+  de: () => together(import("./de/board.js")),
+};
+
 /** @param {...Promise<{default: import("../core/i18n.js").Catalogue}>} files */
 async function together(...files) {
   return Object.assign({}, ...(await Promise.all(files)).map((file) => file.default));

@@ -21,7 +21,7 @@ export function startPage(root, session) {
   function draw() {
     document.title = t("app.name");
     const words = problem === null ? null : t(problem);
-    render(root, startScreen({ name: session.name(), busy, problem: words, create, join, learn }));
+    render(root, startScreen({ name: session.name(), busy, problem: words, create, count, join, learn }));
   }
 
   /**
@@ -44,6 +44,9 @@ export function startPage(root, session) {
 
   /** @param {string} name */
   const create = (name) => go(name, async () => (await ask("api/rooms", {})).code);
+
+  /** @param {string} name */
+  const count = (name) => go(name, async () => (await ask("api/rooms", { kind: "board" })).code);
 
   /** @param {string} name @param {string} game */
   const learn = (name, game) => go(name, async () => (await ask("api/rooms", { lesson: game })).code);

@@ -1,5 +1,6 @@
 /** One table: the line to the room on one side, the screens on the other. */
 
+import { createBoards } from "../board/boards.js";
 import { createLessons } from "../coach/lessons.js";
 import { hasText, onLanguage, t } from "../core/i18n.js";
 import { pageUrl } from "../core/place.js";
@@ -138,12 +139,12 @@ export function tablePage(root, place, session) {
           ui,
           change,
           hold: hands.hold,
-          said: at?.log ?? [],
+          said: at?.log ?? boards.said(),
           notice: base && state.connection.phase !== "closed" && waitingNotice(base),
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [
-          screenOf(state, base, at, shown, watch, hands),
+          screenOf(state, base, at, shown, boards, watch, hands),
           at && aboutSheet(at),
           base && ui.device && deviceSheet?.(base),
           base && guide(base, at?.table.options ?? base.room.options),
@@ -169,7 +170,8 @@ export function tablePage(root, place, session) {
       return;
     }
     if (state.room?.game !== before.room?.game) change({ menu: false, dismissed: 0, read: 0, verdict: null, sure: null });
-    if (state.refusal !== null) {
+    if (boards.follow(state, before, message)) room.dismiss();
+    else if (state.refusal !== null) {
       const { reason } = state.refusal;
       const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });
       say(text, "bad", whyRefusal(state.refusal));
@@ -240,6 +242,7 @@ export function tablePage(root, place, session) {
     fail: () => say(t("start.failed"), "bad"),
   });
   onLanguage(() => (ui.help !== null || ui.about !== null || room.state().view !== null) && prepareTexts());
+  const boards = createBoards(schedule);
   const lessons = createLessons(schedule);
   const attend = createAttention(root);
   const motion = createMotion(root, schedule);
@@ -255,14 +258,17 @@ export function tablePage(root, place, session) {
  * @param {RoomContext | null} base
  * @param {TableContext | null} at
  * @param {TableContext | null} shown  that table as far as it has been seen to move
+ * @param {import("../board/boards.js").Board} boards
  * @param {boolean} watch  came by the link for spectators
  * @param {import("../screens/context.js").Hands} hands
  */
-function screenOf({ connection, room, you }, base, at, shown, watch, { reconnect }) {
+function screenOf(state, base, at, shown, boards, watch, { reconnect }) {
+  const { connection, room, you } = state;
   if (connection.phase === "closed" && connection.reason !== null)
     return endedScreen(connection.reason, reconnect);
   if (room === null || base === null) return waitingScreen(t("connection.connecting"));
   if (you === null && !watch) return joinScreen(base);
+  if (room.kind === "board") return boards.screen(state, base);
   if (room.phase === "lobby") return roomScreen(base);
   if (at === null || shown === null) return unseenScreen(base);
   return shown.table.result === null ? tableScreen(at, shown) : resultScreen(at);

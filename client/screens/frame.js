@@ -15,7 +15,7 @@ const SAID = 8;
  * @param {import("./context.js").Ui} props.ui
  * @param {import("./context.js").Hands["change"]} props.change
  * @param {import("./context.js").Hands["hold"]} props.hold
- * @param {import("./sayings.js").Saying[]} props.said
+ * @param {{id: string, text: string}[]} props.said  what has happened, for those who hear it
  * @param {import("../ui/dom.js").Content} props.notice  why the game does not go on
  * @param {{id: number, text: string} | null} props.urgent  the question to this browser
  * @param {import("../ui/dom.js").Content} screen

@@ -29,7 +29,7 @@ export function memberRow(at, member) {
       member.bot && badge("bot", t("member.bot")),
       member.left ? badge("left", t("status.left")) : member.away && badge("away", t("member.away"), "warm"),
       member.autoplay && badge("bot", t("member.autoplay"), "warm"),
-      waiting(member) && badge("clock", t("member.waiting")),
+      at.room.kind === "game" && waiting(member) && badge("clock", t("member.waiting")),
     ),
     at.host && member.id !== at.you && !member.left && actions(at, member),
   );

@@ -20,18 +20,24 @@ export function optionsForm(at) {
     { key: "options", class: "options" },
     games.length > 1 &&
       setting(at, "game", games, options.game, (game) => change(at, withDefaults(at, String(game)))),
-    (at.specs[options.game] ?? []).map(({ name, values }) =>
+    offered(at).map(({ name, values }) =>
       setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value })),
     ),
     tableSettings(at),
   );
 }
 
-/** What may change during a game too. @param {RoomContext} at @returns {VNode[]} */
+/** A score board has use for a few only. @param {RoomContext} at */
+function offered({ room, specs }) {
+  return (specs[room.options.game] ?? []).filter((spec) => room.kind === "game" || spec.on_paper);
+}
+
+/** What may change during a game too. @param {RoomContext} at @returns {import("../ui/dom.js").Content[]} */
 export function tableSettings(at) {
-  const { clock, watch_open: watchOpen } = at.room;
+  const { clock, kind, watch_open: watchOpen } = at.room;
+  const clocks = kind === "game" && setting(at, "clock", CLOCKS, clock, (value) => at.send({ type: "set_table", clock: Number(value) }));
   return [
-    setting(at, "clock", CLOCKS, clock, (value) => at.send({ type: "set_table", clock: Number(value) })),
+    clocks,
     setting(at, "watch_open", [true, false], watchOpen, (value) =>
       at.send({ type: "set_table", watch_open: Boolean(value) }),
     ),

@@ -14,6 +14,7 @@ import { picture } from "./picture.js";
  * @property {boolean} busy
  * @property {string | null} problem  why the last attempt failed, in words
  * @property {(name: string) => void} create
+ * @property {(name: string) => void} count  opens a score board
  * @property {(name: string, code: string) => void} join
  * @property {(name: string, game: string) => void} learn
  */
@@ -32,7 +33,7 @@ export function startScreen(props) {
       h("p", { class: "muted" }, t("start.what")),
       picture(),
     ),
-    h("form", { key: "form", class: "ways", onsubmit: submit(props) }, table(props), lessons(props)),
+    h("form", { key: "form", class: "ways", onsubmit: submit(props) }, table(props), lessons(props), board(props)),
     h(
       "footer",
       { class: "start-foot" },
@@ -95,6 +96,17 @@ function lessons({ busy }) {
   );
 }
 
+/** For those who sit together with real cards. @param {StartProps} props */
+function board({ busy }) {
+  return h(
+    "section",
+    { key: "board", class: "panel stack", "aria-labelledby": "count" },
+    h("h2", { id: "count" }, t("start.board")),
+    h("p", { class: "muted small" }, t("start.board.what")),
+    h("button", { class: "button", name: "count", disabled: busy }, t("start.board.open")),
+  );
+}
+
 /** @param {string} name @returns {VNode} */
 export function nameField(name) {
   return h(
@@ -115,7 +127,7 @@ export function nameField(name) {
 }
 
 /** Enter in the code field joins; a pasted invite link counts as its code. @param {StartProps} props */
-function submit({ create, join, learn }) {
+function submit({ create, count, join, learn }) {
   return (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
@@ -123,6 +135,7 @@ function submit({ create, join, learn }) {
     const code = codeFrom(String(form.get("code")));
     const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
     if (pressed?.name === "learn") learn(name, pressed.value);
+    else if (pressed?.name === "count") count(name);
     else if (pressed?.name === "join" || code !== "") join(name, code);
     else create(name);
   };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { CLOSINGS, closing } from "../core/closing.js";
-import { CATALOGUES as FIRST, COMPANIONS, LESSONS } from "../i18n/catalogues.js";
+import { CATALOGUES as FIRST, BOARDS, COMPANIONS, LESSONS } from "../i18n/catalogues.js";
 import { sources } from "./support/sources.js";
 
 /** Each language with what is fetched later. */
@@ -10,7 +10,7 @@ const CATALOGUES = Object.fromEntries(
   await Promise.all(
     Object.entries(FIRST).map(async ([language, first]) => [
       language,
-      { ...(await first()), ...(await COMPANIONS[language]()), ...(await LESSONS[language]()) },
+      { ...(await first()), ...(await COMPANIONS[language]()), ...(await LESSONS[language]()), ...(await BOARDS[language]()) },
     ]),
   ),
 );

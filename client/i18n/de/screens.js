@@ -160,6 +160,9 @@ export default {
   "start.learn": "In zwei Minuten gelernt",
   "start.learn.what":
     "Spiel eine erste Runde allein gegen Bots. Die Karten liegen bereit, und alles wird erklärt, wenn es passiert.",
+  "start.board": "Ihr spielt mit echten Karten?",
+  "start.board.what": "Die Tafel rechnet den Abend lang mit, auf allen Handys zugleich.",
+  "start.board.open": "Tafel eröffnen",
   "start.newcomer": "Neuling",
   "start.create": "Tisch eröffnen",
   "start.or": "oder",

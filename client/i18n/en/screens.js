@@ -157,6 +157,9 @@ export default {
   "start.learn": "Learn it in two minutes",
   "start.learn.what":
     "Play a first round alone against bots. The cards lie ready, and everything is explained when it happens.",
+  "start.board": "Playing with real cards?",
+  "start.board.what": "The score board does the arithmetic of the evening, on every phone at once.",
+  "start.board.open": "Open a score board",
   "start.newcomer": "Newcomer",
   "start.create": "Create a table",
   "start.or": "or",

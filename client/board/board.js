@@ -1,0 +1,151 @@
+/** The score board as one browser uses it: what is open, what is being typed, and what was heard of the others. */
+
+import { t } from "../core/i18n.js";
+import { sheetScreen } from "./evening.js";
+import { fieldAt, nameOf, nextField } from "./lookup.js";
+import { namesScreen } from "./names.js";
+import { openPad, problemOf, resultOf } from "./pad.js";
+
+/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {import("../core/reduce.js").Message} Message */
+/** @typedef {import("../screens/context.js").RoomContext} RoomContext */
+/** @typedef {import("./lookup.js").Place} Place */
+/** @typedef {import("./pad.js").Pad} Pad */
+/** @typedef {import("./types.js").BoardView} BoardView */
+
+/** @typedef {"people" | "players" | "history" | "cards" | null} Sheet  what lies over the board */
+
+/**
+ * @typedef {object} Desk
+ * @property {BoardView} board
+ * @property {Pad | null} pad
+ * @property {import("./types.js").Tally | null} tally  of the cards on the pad
+ * @property {Sheet} sheet
+ * @property {boolean} renewing  throwing a running board away needs a second press
+ * @property {string[]} catalogue
+ * @property {(place: Place | null) => void} openField
+ * @property {(pad: Pad) => void} type
+ * @property {(pad: Pad) => void} lay  as `type`, of cards
+ * @property {(result?: import("./types.js").Result | null) => void} enter  what is on the pad, unless given
+ * @property {(sheet: Sheet) => void} show
+ * @property {(renewing: boolean) => void} renew
+ */
+/** @typedef {RoomContext & Desk} BoardContext */
+
+/** Entries that the live region keeps. */
+const SAID = 8;
+
+/** @param {() => void} redraw @returns {import("./boards.js").Board} */
+export function createBoard(redraw) {
+  /** @type {Pad | null} */
+  let pad = null;
+  /** @type {Sheet} */
+  let sheet = null;
+  let renewing = false;
+  /** The pad came by itself or was closed by hand: it comes again only when it is asked for. */
+  let offered = false;
+  /** @type {{id: string, text: string}[]} */
+  let said = [];
+
+  /** @param {State} state @param {RoomContext} at */
+  function screen(state, at) {
+    const { board, tally, catalogue } = state;
+    if (board === null) return null;
+    if (!offered && board.open !== null && at.you !== null) {
+      offered = true;
+      openField(board, nextField(board, at));
+    }
+    /** @type {BoardContext} */
+    const desk = {
+      ...at,
+      board,
+      pad,
+      tally: pad?.row ? tally : null,
+      sheet,
+      renewing,
+      catalogue,
+      openField: (place) => changed(() => openField(board, place)),
+      type: (next) => changed(() => (pad = next)),
+      lay(next) {
+        changed(() => (pad = next));
+        if (next.row) at.send({ type: "tally", row: next.row });
+      },
+      enter(result = pad && resultOf(pad)) {
+        if (pad === null || !at.live) return;
+        const { round, player, expected } = pad;
+        if (result === null) changed(() => pad && (pad = { ...pad, problem: { key: "board.number", params: {} } }));
+        else at.send({ type: "enter", round, player, expected, result });
+      },
+      show: (next) => changed(() => (sheet = next)),
+      renew: (next) => changed(() => (renewing = next)),
+    };
+    return at.room.phase === "lobby" ? namesScreen(desk) : sheetScreen(desk);
+  }
+
+  /** @param {() => void} change */
+  function changed(change) {
+    change();
+    redraw();
+  }
+
+  /** @param {BoardView} board @param {Place | null} place */
+  function openField(board, place) {
+    const field = place && fieldAt(board, place);
+    pad = place && field ? openPad(place, field) : null;
+  }
+
+  /** @param {State} state @param {State} before @param {Message} message */
+  function follow(state, before, message) {
+    const { board, room } = state;
+    if (board === null) return false;
+    if (room?.game !== before.room?.game) {
+      offered = false;
+      pad = null;
+      renewing = false;
+    }
+    if (before.board !== null && board !== before.board) hear(board, before.board, state.you);
+    if (message.type === "done") follows(state, sent(before, message.ref));
+    const refused = message.type === "refused" ? sent(before, message.ref) : null;
+    return refused !== null && tellAtField(board, refused, state.refusal?.reason ?? "");
+  }
+
+  /** The next field opens by itself. @param {State} state @param {import("../core/types.js").Command | null} command */
+  function follows({ board, room, you }, command) {
+    if (command?.type !== "enter" || board === null || room === null) return;
+    if (pad?.round !== command.round || pad.player !== command.player) return;
+    const me = room.members.find(({ id }) => id === you) ?? null;
+    const next = nextField(board, { you, me, host: room.host === you }, command);
+    sheet = null;
+    openField(board, next?.player === command.player && next.round === command.round ? null : next);
+  }
+
+  /**
+   * What was wrong is said where it was typed, and the next try is one about the field as it is now.
+   *
+   * @param {BoardView} board @param {import("../core/types.js").Command} command @param {string} reason
+   */
+  function tellAtField(board, command, reason) {
+    if (pad === null || (command.type !== "enter" && command.type !== "tally")) return false;
+    pad = { ...pad, expected: fieldAt(board, pad)?.change ?? pad.expected, problem: problemOf(pad, board, reason) };
+    return true;
+  }
+
+  /** What others have entered, for those who do not see it. @param {BoardView} board @param {BoardView} old @param {number | null} you */
+  function hear(board, old, you) {
+    for (const { number, fields } of board.rounds) {
+      for (const { player, change, entry, total } of fields) {
+        if (entry === null || entry.by.member === you) continue;
+        if (fieldAt(old, { round: number, player })?.change === change) continue;
+        const params = { player: nameOf(board, player), points: entry.points, total };
+        said = [...said, { id: `${number} ${player} ${change}`, text: t("board.heard", params) }].slice(-SAID);
+      }
+    }
+  }
+
+  return { screen, follow, said: () => said };
+}
+
+/** @param {State} before @param {string | null} ref */
+function sent(before, ref) {
+  return before.pending.find((pending) => pending.ref === ref)?.command ?? null;
+}

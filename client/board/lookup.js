@@ -1,0 +1,78 @@
+/** What can be read off a board. No rule is in here: sums, ranks and limits come with it. */
+
+/** @typedef {import("./types.js").BoardView} BoardView */
+/** @typedef {import("./types.js").Field} Field */
+/** @typedef {import("./types.js").Player} Player */
+/** @typedef {{round: number, player: number}} Place  of a field */
+
+/** @param {BoardView} board @param {number | null} id @returns {Player | undefined} */
+export function playerOf(board, id) {
+  return board.players.find((player) => player.id === id);
+}
+
+/** @param {BoardView} board @param {number | null} id */
+export function nameOf(board, id) {
+  return playerOf(board, id)?.name ?? "";
+}
+
+/** @param {BoardView} board @param {Place} place @returns {Field | undefined} */
+export function fieldAt(board, { round, player }) {
+  return board.rounds[round - 1]?.fields.find((field) => field.player === player);
+}
+
+/**
+ * @typedef {object} Asker
+ * @property {number | null} you
+ * @property {boolean} host
+ * @property {import("../core/types.js").Member | null} me
+ */
+
+/** Whether this browser may fill the fields of `player`. @param {Asker} at @param {Player} player */
+export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
+  if (you === null || me === null || me.watching) return false;
+  return host || claimant === null || claimant === you;
+}
+
+/**
+ * @param {BoardView} board
+ * @param {Asker} at
+ * @param {Place | null} after  begin with whoever sits behind; the field itself comes last
+ * @returns {Place | null} the next empty field that this browser should fill: its own first of all
+ */
+export function nextField(board, at, after = null) {
+  const round = board.rounds.at(-1);
+  if (board.open === null || round === undefined) return null;
+  const own = board.players.find(({ claimed_by: claimant }) => claimant === at.you && at.you !== null);
+  const start = after?.round === round.number ? round.fields.findIndex(({ player }) => player === after.player) + 1 : 0;
+  const turned = [...round.fields.slice(start), ...round.fields.slice(0, start)];
+  const empty = turned.filter((field) => {
+    const player = playerOf(board, field.player);
+    const alone = own !== undefined && !at.host;
+    return field.entry === null && player && mayEnter(at, player) && (!alone || player === own);
+  });
+  const first = empty.find(({ player }) => after === null && player === own?.id) ?? empty[0];
+  return first ? { round: round.number, player: first.player } : null;
+}
+
+/** @param {BoardView} board @param {number | null} you @returns {Field | undefined} what this member entered last */
+export function lastEntry(board, you) {
+  return board.rounds
+    .flatMap(({ fields }) => fields)
+    .filter(({ entry, undoable }) => undoable && entry?.by.member === you)
+    .sort((a, b) => b.change - a.change)[0];
+}
+
+/** @param {BoardView} board @returns {{name: string, values: number[]}[]} totals over the complete rounds */
+export function courses({ players, rounds }) {
+  const complete = rounds.filter((round) => round.complete);
+  return players.map(({ id, name, start }) => ({
+    name,
+    values: complete.reduce(
+      (totals, { fields }) => [
+        ...totals,
+        fields.find(({ player }) => player === id)?.total ?? totals.at(-1) ?? start,
+      ],
+      [start],
+    ),
+  }));
+}

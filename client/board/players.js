@@ -1,0 +1,128 @@
+/** The names on the board: typed, ordered and removed by the host, and claimed by whoever has a phone in his hand. */
+
+import { t } from "../core/i18n.js";
+import { h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { NAME_LENGTH } from "../screens/start.js";
+import { signButton } from "./parts.js";
+
+/** @typedef {import("./board.js").BoardContext} BoardContext */
+/** @typedef {import("./types.js").Player} Player */
+
+/** @param {BoardContext} at @returns {import("../ui/dom.js").Node_} */
+export function nameList(at) {
+  const { players, untouched, open } = at.board;
+  return h(
+    "div",
+    { key: "names", class: "stack" },
+    h("ol", { key: "list", class: "members" }, players.map((player, place) => nameRow(at, player, place))),
+    at.host && (untouched || open !== null) && addForm(at),
+  );
+}
+
+/** @param {BoardContext} at @param {Player} player @param {number} place */
+function nameRow(at, player, place) {
+  const { id, name, left } = player;
+  const deals = id === (at.board.dealer ?? at.board.players[0]?.id);
+  return h(
+    "li",
+    { key: id, class: "member" },
+    h(
+      "span",
+      { class: "member-who" },
+      h("span", { class: "member-seat numbers", "aria-hidden": "true" }, place + 1),
+      h("span", { class: "member-name" }, name),
+      deals && badge("deck", t("board.deals")),
+      left && badge("left", t("board.left")),
+      claim(at, player),
+    ),
+    at.host && h("span", { class: "member-actions" }, hostActions(at, player, place, deals)),
+  );
+}
+
+/** Whose line this is, and the way to make it one's own. @param {BoardContext} at @param {Player} player */
+function claim(at, { id, name, claimed_by: claimant, left }) {
+  if (claimant !== null) {
+    const mine = claimant === at.you;
+    const who = at.room.members.find((member) => member.id === claimant)?.name ?? "";
+    return [
+      badge("person", mine ? t("board.mine") : t("board.enters", { name: who })),
+      (mine || at.host) &&
+        signButton("release", "close", t("board.release", { name }), () => at.send({ type: "release", player: id })),
+    ];
+  }
+  if (at.you === null || at.me?.watching || left) return null;
+  return h(
+    "button",
+    {
+      key: "claim",
+      type: "button",
+      class: "button claim",
+      "aria-label": t("board.claim.whom", { name }),
+      onclick: () => at.send({ type: "claim", player: id }),
+    },
+    t("board.claim"),
+  );
+}
+
+/** @param {BoardContext} at @param {Player} player @param {number} place @param {boolean} deals */
+function hostActions(at, { id, name, left }, place, deals) {
+  const { players, untouched, open } = at.board;
+  /** @param {number} to */
+  const move = (to) => () => at.send({ type: "move_player", player: id, place: to });
+  const mayDeal = !deals && !left && (untouched || open !== null);
+  return [
+    mayDeal && signButton("deal", "deck", t("board.set_dealer", { name }), () => at.send({ type: "set_dealer", player: id })),
+    place > 0 && signButton("up", "up", t("board.up", { name }), move(place - 1)),
+    place < players.length - 1 && signButton("down", "down", t("board.down", { name }), move(place + 1)),
+    untouched && signButton("remove", "close", t("board.remove", { name }), () => at.send({ type: "remove_player", player: id })),
+    !untouched && !left && signButton("withdraw", "left", t("board.withdraw", { name }), () => at.send({ type: "withdraw_player", player: id })),
+    left && signButton("return", "turn", t("board.return", { name }), () => at.send({ type: "return_player", player: id })),
+  ];
+}
+
+/** Enter adds a name; a pasted list adds each of its lines. @param {BoardContext} at */
+function addForm(at) {
+  /** @param {string} name */
+  const add = (name) => at.send({ type: "add_player", name, points: at.board.untouched ? "zero" : "lowest" });
+  return h(
+    "form",
+    {
+      key: "add",
+      class: "join-line",
+      onsubmit: (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+        const name = String(new FormData(form).get("player")).trim();
+        if (name === "") return;
+        add(name);
+        form.reset();
+      },
+    },
+    h(
+      "label",
+      { class: "field" },
+      h("span", null, t("board.add.label")),
+      h("input", {
+        class: "input",
+        name: "player",
+        maxlength: NAME_LENGTH,
+        autocomplete: "off",
+        spellcheck: "false",
+        enterkeyhint: "next",
+        onpaste: (/** @type {ClipboardEvent} */ event) => {
+          const names = (event.clipboardData?.getData("text") ?? "").split(/[\r\n,;]+/).map((name) => name.trim());
+          if (names.filter(Boolean).length < 2) return;
+          event.preventDefault();
+          names.filter(Boolean).forEach(add);
+        },
+      }),
+    ),
+    h("button", { class: "button big", name: "add" }, icon("plus"), t("board.add")),
+  );
+}
+
+/** @param {string} sign @param {string} words */
+function badge(sign, words) {
+  return h("span", { key: sign, class: "badge" }, icon(sign), words);
+}

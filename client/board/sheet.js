@@ -1,0 +1,117 @@
+/** The sheet: a line for each player, a column for each round. */
+
+import { formatNumber, t } from "../core/i18n.js";
+import { h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { mayEnter } from "./lookup.js";
+
+/** @typedef {import("./board.js").BoardContext} BoardContext */
+/** @typedef {import("./types.js").Field} Field */
+/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./types.js").Round} Round */
+
+/**
+ * @typedef {Pick<BoardContext, "board"> & Partial<Pick<BoardContext, "pad" | "you" | "me" | "host" | "openField">>}
+ *   SheetProps  `openField`: fields can be filled and corrected
+ */
+
+/** @param {SheetProps} at @returns {import("../ui/dom.js").Node_} */
+export function sheetTable(at) {
+  const { rounds, players } = at.board;
+  return h(
+    "div",
+    { key: "scroll", class: "board-scroll", tabindex: "0", role: "group", "aria-label": t("board.sheet"), mounted: toEnd },
+    h(
+      "table",
+      { class: "board-table numbers" },
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { key: "who", scope: "col", class: "board-who" }, t("board.player")),
+          rounds.map(({ number, complete }) =>
+            h(
+              "th",
+              { key: number, scope: "col", class: complete ? "" : "board-open" },
+              h("span", { class: "sr-only" }, t("table.round", { number })),
+              h("span", { "aria-hidden": "true" }, formatNumber(number)),
+            ),
+          ),
+          h("th", { key: "total", scope: "col", class: "board-total" }, t("board.total")),
+        ),
+      ),
+      h("tbody", null, players.map((player) => line(at, player))),
+    ),
+  );
+}
+
+/** The latest rounds are what is wanted. @param {HTMLElement} scroll */
+function toEnd(scroll) {
+  scroll.scrollLeft = scroll.scrollWidth;
+}
+
+/** @param {SheetProps} at @param {Player} player */
+function line(at, player) {
+  const { rounds, dealer, winner } = at.board;
+  const { id, name, rank, total, left, claimed_by: claimant } = player;
+  const look = [left && "gone", id === winner && "wins", claimant !== null && claimant === at.you && "own"];
+  return h(
+    "tr",
+    { key: id, class: look.filter(Boolean).join(" ") },
+    h(
+      "th",
+      { key: "who", scope: "row", class: "board-who" },
+      h("span", { class: "board-rank", "aria-hidden": "true" }, rank === null ? "" : t("result.place", { number: rank })),
+      h("span", { class: "member-name" }, name),
+      id === dealer && [icon("deck"), h("span", { class: "sr-only" }, t("board.deals"))],
+    ),
+    rounds.map((round) => cell(at, player, round)),
+    h(
+      "td",
+      { key: "total", class: "board-total" },
+      h("strong", null, formatNumber(total)),
+      h("span", { class: "board-missing small muted" }, missing(player)),
+    ),
+  );
+}
+
+/** @param {Player} player */
+function missing({ missing: rest, left }) {
+  if (left) return t("board.left");
+  return rest ? t("board.missing", { count: rest }) : t("board.reached");
+}
+
+/** @param {SheetProps} at @param {Player} player @param {Round} round */
+function cell(at, player, { number, fields, complete }) {
+  const field = fields.find((one) => one.player === player.id);
+  const key = `round ${number}`;
+  if (field === undefined) return h("td", { key, class: "board-none" }, h("span", { class: "sr-only" }, t("board.none")));
+  const { board, openField, you = null, me = null, host = false } = at;
+  const corrected = board.history.some((change) => change.round === number && change.player === player.id);
+  const words = field.entry === null ? "" : formatNumber(field.entry.points);
+  const content = [
+    words,
+    field.entry?.how === "bust" && icon("busted"),
+    corrected && h("span", { class: "board-corrected", "aria-hidden": "true" }, "*"),
+  ];
+  if (!openField || !mayEnter({ you, me, host }, player)) return h("td", { key }, h("span", { class: "board-value" }, content));
+  const open = at.pad?.round === number && at.pad.player === player.id;
+  const params = { player: player.name, round: number, points: words };
+  return h(
+    "td",
+    { key, class: complete ? "" : "board-open" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: field.entry === null ? "board-field empty" : "board-field",
+        "aria-pressed": String(open),
+        "aria-label": t(field.entry === null ? "board.fill" : corrected ? "board.correct.again" : "board.correct", params),
+        onclick: () => openField({ round: number, player: player.id }),
+      },
+      content,
+    ),
+  );
+}
