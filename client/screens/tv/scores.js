@@ -3,6 +3,7 @@
 import { formatNumber, t } from "../../core/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { leadLine } from "../standing.js";
 import { reasonOf } from "../table/round.js";
 import { playerName, signed } from "../words.js";
 import { invitation } from "./invitation.js";
@@ -21,7 +22,7 @@ export function tvScores(at, score) {
       { class: "tv-scores-head" },
       h("h2", { id: "tv-scores" }, t("tv.round", { number: score.round })),
       h("p", null, reasonOf(at, score)),
-      h("p", { class: "tv-lead" }, lead(at)),
+      h("p", { class: "tv-lead" }, leadLine(at)),
     ),
     ranking(at, score),
   );
@@ -46,14 +47,6 @@ export function tvResult(at, { winner, reason }, { code }) {
     ),
     ranking(at, null),
   );
-}
-
-/** Who is ahead, and by how much. @param {Sight} at */
-function lead(at) {
-  const [first, second] = order(at);
-  if (first === undefined || second === undefined) return null;
-  const count = (at.table.totals[first] ?? 0) - (at.table.totals[second] ?? 0);
-  return count === 0 ? t("tv.tie") : t("tv.leads", { player: playerName(at, first), count });
 }
 
 /** Those who are there, best first. @param {Sight} at @returns {number[]} */
