@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fliptable.room import StandIn, duties, room_view
+from fliptable.room.absence import StoodIn, stood_in
 from fliptable.room.commands import (
     Act,
+    Admit,
     Back,
     Clock,
     Kick,
@@ -16,6 +18,7 @@ from fliptable.room.commands import (
     PlayFor,
     Rematch,
     SetTable,
+    TimeUp,
     Until,
 )
 from fliptable.room.state import Phase
@@ -256,3 +259,39 @@ def test_with_the_game_the_absence_is_over() -> None:
     assert room.state.phase is Phase.OVER
     room.do(room["Bob"], Rematch())
     assert not autoplay(room, "Bob")
+
+
+def why(room: Room) -> StoodIn | None:
+    """Why the last batch answered for somebody."""
+    return stood_in(room.before, room.journal[-1])
+
+
+def test_the_table_is_told_that_the_clock_has_played() -> None:
+    room = Room("Ann", "Bob", deck="5 6 7 8", dealer=1)
+    room.do(room["Ann"], SetTable(clock=20))
+    room.start()
+    assert why(room) is None
+    room.now += 20_000
+    room.do(None, TimeUp())
+    assert why(room) == "time_up"
+    room.hit("Bob")
+    assert why(room) is None
+
+
+def test_the_table_is_told_that_the_default_is_played_for_the_absent() -> None:
+    room = waiting_for_bob("Cat")
+    play_for_bob(room, "Ann", "return")
+    assert why(room) == "absent"
+    room.hit("Cat")
+    room.hit("Ann")
+    room.do(None, PlayDefault(room.question.id))
+    assert why(room) == "absent"
+
+
+def test_what_others_do_beside_the_game_or_by_leaving_answers_for_nobody() -> None:
+    room = waiting_for_bob("Cat")
+    dora = room.join("Dora", watch=False)
+    room.do(room["Ann"], Admit(dora, "zero"))
+    assert why(room) is None
+    room.do(room["Bob"], Leave())
+    assert why(room) is None

@@ -4,12 +4,26 @@ What somebody absent plays is the engine's `fallback` (X-03, X-04). His seat sta
 move, and he plays himself again.
 """
 
+from typing import Literal
+
+from fliptable.engine.events import DecisionMade
 from fliptable.room.commands import Overdue, PlayDefault, PlayFor, Until
-from fliptable.room.events import AutoplayStarted, Events, PlayerOverdue, PlayerReturned, VoteCast
+from fliptable.room.events import (
+    AutoplayStarted,
+    Batch,
+    Events,
+    GameMoved,
+    MemberLeft,
+    PlayerOverdue,
+    PlayerReturned,
+    VoteCast,
+)
 from fliptable.room.evolve import evolve
 from fliptable.room.playing import default, need_running
 from fliptable.room.refusal import Refusal
 from fliptable.room.state import Member, RoomState
+
+StoodIn = Literal["time_up", "absent"]
 
 
 def overdue(state: RoomState, command: Overdue) -> Events:
@@ -74,6 +88,19 @@ def play_default(state: RoomState, command: PlayDefault) -> Events:
     if not _asked(state, command.decision).autoplay:
         raise Refusal("not_absent")
     return default(game)
+
+
+def stood_in(before: RoomState, batch: Batch) -> StoodIn | None:
+    """Why the default was played in `batch`, if whoever was asked in `before` has not answered himself. What
+    becomes of the decision of somebody who leaves needs no reason."""
+    question = before.question
+    asked = None if question is None else before.member(before.seats[question.seat])
+    moves = [event for moved in batch.events if isinstance(moved, GameMoved) for event in moved.events]
+    if asked is None or batch.member == asked.id or not any(isinstance(move, DecisionMade) for move in moves):
+        return None
+    if any(isinstance(event, MemberLeft) for event in batch.events):
+        return None
+    return "time_up" if batch.member is None and not asked.autoplay else "absent"
 
 
 def _asked(state: RoomState, decision: int) -> Member:

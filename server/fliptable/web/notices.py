@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from fliptable.board import BoardView
 from fliptable.engine import Decision, OptionSpec, PublicEvent, View
+from fliptable.room.absence import StoodIn
 from fliptable.room.views import RoomView
 
 VERSION: Final = 1
@@ -75,6 +76,8 @@ class Batch:
     """The room, if the batch changed it."""
     board: BoardView | None = None
     """The whole board, if the batch changed it."""
+    stood_in: StoodIn | None = None
+    """Why the default (X-03) was played for whoever was asked; None if he has answered, or nobody had to."""
     check: int | None = None
     """CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends
     `sync`."""

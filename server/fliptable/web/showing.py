@@ -10,6 +10,7 @@ from typing import Final
 import orjson
 
 from fliptable import engine
+from fliptable.room.absence import stood_in
 from fliptable.room.actor import Change
 from fliptable.room.clock import remaining
 from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved
@@ -99,6 +100,7 @@ def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batc
         prompt=prompt(state, seen, now),
         room=room,
         board=board_view(state) if seen.sees and change.before.board != state.board else None,
+        stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 
