@@ -5,41 +5,66 @@ import { lazily } from "../help/texts.js";
 import { BOARDS } from "../i18n/catalogues.js";
 import { waitingScreen } from "../screens/ended.js";
 
-const words = lazily(BOARDS);
+/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {import("../core/reduce.js").Message} Message */
+/** @typedef {import("../ui/dom.js").Content} Content */
 
 /**
  * @typedef {object} Board  what a page needs to know of it
- * @property {(state: import("../core/reduce.js").State, at: import("../screens/context.js").RoomContext) =>
- *   import("../ui/dom.js").Content} screen
- * @property {(state: import("../core/reduce.js").State, before: import("../core/reduce.js").State,
- *   message: import("../core/reduce.js").Message) => boolean} follow  whether it tells of the refusal itself
+ * @property {(state: State, at: import("../screens/context.js").RoomContext) => Content} screen
+ * @property {(state: State, before: State, message: Message) => boolean} follow  whether it tells of the refusal itself
  * @property {() => {id: string, text: string}[]} said  what others have entered
  */
 
-/** @param {() => void} redraw @returns {Board} */
-export function createBoards(redraw) {
-  /** @type {Board | null} */
-  let board = null;
+const words = lazily(BOARDS);
+
+/**
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {() => void} redraw
+ * @returns {() => T | null} what was loaded; null: it or its words are still on their way
+ */
+function fetched(load, redraw) {
+  /** @type {T | null} */
+  let found = null;
   let fetching = false;
 
-  async function fetchBoard() {
+  async function fetchAll() {
     fetching = true;
     try {
-      const [{ createBoard }] = await Promise.all([import("./board.js"), words.fetchTexts()]);
-      board ??= createBoard(redraw);
+      const [loaded] = await Promise.all([load(), words.fetchTexts()]);
+      found ??= loaded;
       redraw();
     } finally {
       fetching = false;
     }
   }
 
+  return () => {
+    const ready = found !== null && words.textsHere();
+    if (!ready && !fetching) fetchAll().catch(() => {}); // the next change tries again
+    return ready ? found : null;
+  };
+}
+
+const waiting = () => waitingScreen(t("connection.connecting"));
+
+/** @param {() => void} redraw @returns {Board} */
+export function createBoards(redraw) {
+  const board = fetched(async () => (await import("./board.js")).createBoard(redraw), redraw);
+  let wanted = false;
   return {
     screen(state, at) {
-      const ready = board !== null && words.textsHere();
-      if (!ready && !fetching) fetchBoard().catch(() => {}); // the next change tries again
-      return ready && board ? board.screen(state, at) : waitingScreen(t("connection.connecting"));
+      wanted = true;
+      return board()?.screen(state, at) ?? waiting();
     },
-    follow: (state, before, message) => board !== null && board.follow(state, before, message),
-    said: () => board?.said() ?? [],
+    follow: (state, before, message) => wanted && (board()?.follow(state, before, message) ?? false),
+    said: () => (wanted && board()?.said()) || [],
   };
+}
+
+/** @param {() => void} redraw @returns {(props: import("../screens/tv/tv.js").TvProps) => Content} for a television */
+export function createTvBoards(redraw) {
+  const tv = fetched(async () => (await import("./tv.js")).tvBoard, redraw);
+  return (props) => tv()?.(props) ?? waiting();
 }

@@ -130,7 +130,7 @@ export function tablePage(root, place, session) {
     const table = base && tableContext(base, state, performance.now());
     const at = table && { ...table, coach: lessons(state, table) };
     const shown = at && shownContext(at, motion.next());
-    document.title = titleOf(at, code);
+    document.title = state.room?.kind === "board" ? t("title.board", { code }) : titleOf(at, code);
     render(
       root,
       frame(

@@ -3,6 +3,7 @@
  * the scores for a while after each round.
  */
 
+import { createTvBoards } from "../board/boards.js";
 import { t } from "../core/i18n.js";
 import { createRoom } from "../core/room.js";
 import { createSession } from "../core/session.js";
@@ -17,11 +18,15 @@ import { createWake } from "../signals/wake.js";
 import { render } from "../ui/dom.js";
 import { fetchLinks, linksHere } from "./invitations.js";
 
+/** @typedef {import("../screens/context.js").Sight} Sight */
+
 /** All in milliseconds. */
 const TICK = 500;
 const SCORES_STAY = 12_000;
 const TRY_AGAIN = 15_000;
 const MOUSE_RESTS = 3_000;
+/** Words wait for cards no longer than that. */
+const LAG = 3_000;
 
 /**
  * @param {HTMLElement} root
@@ -34,8 +39,10 @@ export function tvPage(root, place) {
   const news = createNews();
   const play = createSounds(() => isOn("sound.tv"));
   let links = linksHere(code);
-  /** The table when nothing was moving last. @type {import("../screens/context.js").Sight | null} */
+  /** The table of which everything has been told. @type {Sight | null} */
   let still = null;
+  /** Since when words wait for cards. @type {number | null} */
+  let waiting = null;
   /** Rounds whose scores have been shown. @type {number | null} */
   let counted = null;
   let scoresUntil = 0;
@@ -54,15 +61,25 @@ export function tvPage(root, place) {
     const state = room.state();
     const at = sightOf(state, performance.now());
     const lag = motion.next();
-    if (lag === null) still = at;
-    // What is said of a move, and who is asked after it, comes when the cards have come.
-    const shown = at && lag && still ? { ...at, log: still.log, prompt: still.prompt, remaining: null } : at;
-    const seen = shown && shownContext(shown, lag);
+    const seen = at && shownContext(lag === null ? rest(at) : wait(at), lag);
     countRounds(seen?.table.history.length ?? null);
-    document.title = t("title.table", { code });
+    document.title = t(state.room?.kind === "board" ? "title.board" : "title.table", { code });
     const scores = performance.now() < scoresUntil;
-    render(root, tvScreen({ state, at: seen, code, links, scores, redraw: schedule }));
+    render(root, tvScreen({ state, at: seen, code, links, scores, redraw: schedule, boards }));
     motion.play();
+  }
+
+  /** Nothing moves. @param {Sight} at */
+  function rest(at) {
+    waiting = null;
+    return (still = at);
+  }
+
+  /** What is said of a move, and who is asked after it, comes when the cards have come. @param {Sight} at */
+  function wait(at) {
+    waiting ??= performance.now();
+    if (still === null || performance.now() - waiting > LAG) return rest(at);
+    return { ...at, log: still.log, prompt: still.prompt, remaining: null };
   }
 
   /** @param {number | null} rounds  null: there is no game */
@@ -103,6 +120,7 @@ export function tvPage(root, place) {
     if (reason === "watching_off") room.open();
   }
 
+  const boards = createTvBoards(schedule);
   const motion = createMotion(root, schedule);
   document.documentElement.classList.add("tv");
   hideMouse();

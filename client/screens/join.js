@@ -10,7 +10,8 @@ import { nameField } from "./start.js";
 
 /** @param {RoomContext} at @returns {VNode} */
 export function joinScreen(at) {
-  const { members, phase } = at.room;
+  const { kind, members, phase } = at.room;
+  const board = kind === "board";
   const names = members.filter(({ seat, left }) => seat !== null && !left).map(({ name }) => name);
   return h(
     "main",
@@ -18,8 +19,8 @@ export function joinScreen(at) {
     h(
       "header",
       { class: "hero" },
-      h("h1", null, t("room.title", { code: at.code })),
-      h("p", { class: "muted" }, t(`join.phase.${phase}`)),
+      h("h1", null, t(board ? "join.board" : "room.title", { code: at.code })),
+      h("p", { class: "muted" }, board ? t("join.board.what") : t(`join.phase.${phase}`)),
     ),
     h(
       "section",
@@ -49,7 +50,6 @@ export function joinForm(at) {
     const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
     at.join(String(form.get("name")).trim(), pressed?.name === "watch");
   };
-  const lobby = at.room.phase === "lobby";
   return h(
     "form",
     { key: "join-form", class: "stack", onsubmit: submit },
@@ -60,10 +60,16 @@ export function joinForm(at) {
       h(
         "button",
         { key: "sit", class: "button primary big", name: "sit" },
-        t(lobby ? "join.sit" : "join.wait"),
+        t(wayIn(at.room)),
       ),
       at.room.watch_open &&
         h("button", { key: "watch", class: "button big", name: "watch" }, t("join.watch")),
     ),
   );
+}
+
+/** What joining brings, as a key of the catalogues. @param {import("../core/types.js").RoomView} room */
+function wayIn({ kind, phase }) {
+  if (kind === "board") return "join.board.enter";
+  return phase === "lobby" ? "join.sit" : "join.wait";
 }

@@ -74,6 +74,7 @@ export default {
   "board.award.keep": "Wie üblich",
   "board.award.give": "Ein anderer verliert 15",
   "board.award.pay": "Ich verliere 15",
+  "board.tv.join": "Trag deine Ergebnisse am Handy ein",
   "board.heard": "{player}: {points}, Summe {total}.",
   "board.taken": "{name} hat hier gerade {points} eingetragen. OK ersetzt das.",
   "board.changed": "{by}: {player}, Runde {round}: {before} → {after}",

@@ -147,6 +147,7 @@ export default {
   "why": "Warum?",
   "why.about": "Warum? {what}",
   "title.table": "Tisch {code} – Fliptable",
+  "title.board": "Tafel {code} – Fliptable",
   "title.your_turn": "● Du bist dran – Fliptable",
 
   // --- Die Startseite, und ein Name für den Tisch ---
@@ -175,6 +176,9 @@ export default {
   "join.sit": "Hinsetzen",
   "join.wait": "Auf einen Platz warten",
   "join.watch": "Nur zuschauen",
+  "join.board": "Tafel {code}",
+  "join.board.what": "Hier werden die Punkte eines Abends mit echten Karten aufgeschrieben.",
+  "join.board.enter": "Ergebnisse eintragen",
   "join.who": "Schon da",
   "join.phase.lobby": "Du bist eingeladen. Das Spiel hat noch nicht begonnen.",
   "join.phase.playing":

@@ -74,6 +74,7 @@ export default {
   "board.award.keep": "As usual",
   "board.award.give": "Another loses 15",
   "board.award.pay": "I lose 15",
+  "board.tv.join": "Enter your results on your phone",
   "board.heard": "{player}: {points}, total {total}.",
   "board.taken": "{name} has just entered {points} here. OK replaces it.",
   "board.changed": "{by}: {player}, round {round}: {before} → {after}",

@@ -144,6 +144,7 @@ export default {
   "why": "Why?",
   "why.about": "Why? {what}",
   "title.table": "Table {code} – Fliptable",
+  "title.board": "Score board {code} – Fliptable",
   "title.your_turn": "● Your turn – Fliptable",
 
   // --- The start page, and a name for the table ---
@@ -172,6 +173,9 @@ export default {
   "join.sit": "Sit down",
   "join.wait": "Wait for a seat",
   "join.watch": "Just watch",
+  "join.board": "Score board {code}",
+  "join.board.what": "Somebody keeps the score of an evening with real cards.",
+  "join.board.enter": "Enter results",
   "join.who": "Already here",
   "join.phase.lobby": "You are invited. The game has not begun yet.",
   "join.phase.playing": "A game is running. You watch at first; the host can let you in from the next round on.",

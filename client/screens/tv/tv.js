@@ -17,6 +17,7 @@ import { tvResult } from "./scores.js";
  * @property {import("../context.js").Ui["links"]} links
  * @property {boolean} scores  those of the last round are to be seen
  * @property {() => void} redraw
+ * @property {(props: TvProps) => import("../../ui/dom.js").Content} boards  draws a score board
  */
 
 /** @param {TvProps} props @returns {import("../../ui/dom.js").Content} */
@@ -40,6 +41,7 @@ function screenOf(props) {
   const { at, scores } = props;
   if (connection.phase === "closed" && connection.reason !== null) return closed(connection.reason);
   if (room === null) return message(t("connection.connecting"));
+  if (room.kind === "board") return props.boards(props);
   if (room.phase === "lobby" || at === null) return tvLobby(props, room);
   if (at.table.result !== null) return tvResult(at, at.table.result, props);
   return tvGame(at, props, scores);
