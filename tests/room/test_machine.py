@@ -55,6 +55,7 @@ from fliptable.room.commands import (
     TimeUp,
     Until,
 )
+from fliptable.room.recap import recall, record
 from tests.support.rooms import Room, seed
 
 NAMES = st.sampled_from(["Ann", "ann", "Bob", "Cat", "Dan", "Eve", " ", "x" * 25, "\u202eAnn"])
@@ -233,6 +234,10 @@ class AnyEvening(RuleBasedStateMachine):
             assert self.state.overdue is None
         if self.state.phase is Phase.LOBBY:
             assert not any(member.autoplay for member in self.state.members)
+
+    @invariant()
+    def what_is_recorded_reads_as_it_was(self) -> None:
+        assert recall(record(self.state)) == self.state
 
     @invariant()
     def names_differ(self) -> None:

@@ -196,6 +196,15 @@ class PlayerReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class StateRecorded:
+    """The first event of its batch: all that was before it led to `state` (see `recap`), which is JSON."""
+
+    format: int
+    state: str
+    type: Literal["state_recorded"] = "state_recorded"
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyReopened:
     """The finished game is put away, and so are the members who had left it."""
 
@@ -227,6 +236,7 @@ RoomEvent = (
     | VoteCast
     | AutoplayStarted
     | PlayerReturned
+    | StateRecorded
     | LobbyReopened
 )
 Events = tuple[RoomEvent, ...]

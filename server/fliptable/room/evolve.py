@@ -32,10 +32,12 @@ from fliptable.room.events import (
     SeatTaken,
     SeedCommitted,
     SeedGiven,
+    StateRecorded,
     TableChanged,
     VoteCast,
     WishChanged,
 )
+from fliptable.room.recap import recall
 from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
 
 REFS: Final = 64
@@ -43,7 +45,8 @@ REFS: Final = 64
 
 
 def advance(state: RoomState | None, batch: Batch) -> RoomState:
-    """The room after `batch`; a journal begins with the batch of `RoomOpened`."""
+    """The room after `batch`; a journal begins with the batch of `RoomOpened`, and a part of one with that of
+    `StateRecorded`."""
     return count(evolve_all(state, batch.events), batch)
 
 
@@ -67,6 +70,8 @@ def evolve_all(state: RoomState | None, events: Iterable[RoomEvent]) -> RoomStat
 def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
     if isinstance(event, RoomOpened):
         return RoomState(event.code, event.options, Pledge("", b""))
+    if isinstance(event, StateRecorded):
+        return recall(event) if state is None else state
     if state is None:
         raise ValueError("a room begins with RoomOpened")
     match event:

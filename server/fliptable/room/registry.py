@@ -12,6 +12,7 @@ from fliptable.engine import Options
 from fliptable.room.actor import TAIL, Actor, Change, Means
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
+from fliptable.room.recap import beginning
 from fliptable.room.room import open_board, open_room
 from fliptable.room.sources import ALPHABET, CODE_LENGTH
 from fliptable.room.state import Kind, RoomState
@@ -76,8 +77,9 @@ class Registry:
     async def _load(self, code: str) -> Actor | None:
         state: RoomState | None = None
         tail: deque[Change] = deque(maxlen=TAIL)
-        for count, entry in enumerate(await self._means.store.read(code)):
-            batch = decode_batch(entry.body)
+        journal = [entry.body for entry in await self._means.store.read(code)]
+        for count, body in enumerate(journal[beginning(journal, TAIL) :]):
+            batch = decode_batch(body)
             before, state = state, advance(state, batch)
             if before is not None:
                 tail.append(Change(batch, before, state))

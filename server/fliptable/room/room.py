@@ -5,7 +5,7 @@ from typing import assert_never
 from fliptable import board
 from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
-from fliptable.room import absence, boards, clock, lesson, members, playing, settings, starting
+from fliptable.room import absence, boards, clock, lesson, members, playing, recap, settings, starting
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -92,7 +92,7 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
     ticks = clock.keep(state, after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
     author = request.member if joined is None else joined
-    batch = Batch(author, request.ref, (*events, *ticks))
+    batch = Batch(author, request.ref, (*recap.due(state), *events, *ticks))
     return Accepted(batch, count(evolve_all(after, ticks), batch), joined)
 
 

@@ -13,7 +13,7 @@ from fliptable import engine
 from fliptable.room.absence import stood_in
 from fliptable.room.actor import Change
 from fliptable.room.clock import remaining
-from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved
+from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved, StateRecorded
 from fliptable.room.state import RoomState
 from fliptable.room.views import (
     Attendance,
@@ -30,7 +30,7 @@ from fliptable.web.notices import Batch, Notice, Prompt, Welcome
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
 
-_SILENT: Final = (GameMoved, ClockStarted, ClockStopped)
+_SILENT: Final = (GameMoved, ClockStarted, ClockStopped, StateRecorded)
 """Events that change nothing in a `RoomView`, unless the game begins or ends, or somebody overdue
 has answered."""
 
