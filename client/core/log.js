@@ -8,6 +8,7 @@
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").PublicEvent} PublicEvent
+ * @typedef {import("./types.js").RoomView} RoomView
  * @typedef {import("./types.js").Score} Score
  */
 
@@ -28,6 +29,29 @@ export function logBatch(view, events, viewer) {
     entries.push(...describe(folded?.table ?? null, event, moves));
     folded = foldEvent(folded, event, viewer);
   }
+  return entries;
+}
+
+/**
+ * What people have decided about the running game, and whether a move is not that of whoever was asked.
+ *
+ * @param {RoomView | null} before
+ * @param {RoomView | null} after  the batch
+ * @param {number | undefined} asked  the seat that was asked before
+ * @param {import("./types.js").Batch["stood_in"]} stoodIn
+ * @returns {LogEntry[]}
+ */
+export function logRoom(before, after, asked, stoodIn) {
+  const entries = [];
+  if (before?.phase === "playing" && after?.phase === "playing") {
+    if (before.paused !== after.paused) entries.push(entry(after.paused ? "log.paused" : "log.resumed", {}, ""));
+    for (const { id, seat, autoplay, left } of after.members) {
+      const was = before.members.find((member) => member.id === id);
+      if (seat === null || left || (was?.autoplay ?? false) === autoplay) continue;
+      entries.push(entry(autoplay ? "log.autoplay" : "log.returned", { player: { seat } }, ""));
+    }
+  }
+  if (stoodIn && asked !== undefined) entries.push(entry(`log.stood_in.${stoodIn}`, { player: { seat: asked } }, "X-03"));
   return entries;
 }
 

@@ -14,7 +14,7 @@
 
 import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
-import { logBatch, logScore } from "./log.js";
+import { logBatch, logRoom, logScore } from "./log.js";
 
 /**
  * @typedef {object} GameRecord  what this browser saw of the running game, for the check of its shuffles
@@ -180,7 +180,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
  * @param {number} at
  * @returns {State}
  */
-function moved(state, { seq, events, room: changed, board, prompt, check }, at) {
+function moved(state, { seq, events, room: changed, board, prompt, stood_in: stoodIn, check }, at) {
   if (!state.inSync || seq <= state.seq) return state;
   const room = changed ?? state.room;
   const begins = events[0]?.type === "game_announced";
@@ -197,7 +197,11 @@ function moved(state, { seq, events, room: changed, board, prompt, check }, at) 
     room,
     view: room?.phase === "lobby" ? null : (view ?? state.view),
     board: board ?? state.board,
-    log: [...(begins ? [] : state.log), ...logBatch(before, events, viewer)],
+    log: [
+      ...(begins ? [] : state.log),
+      ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
+      ...logBatch(before, events, viewer),
+    ],
     record: {
       ...pledge(state, room),
       start: begins ? null : record.start,

@@ -242,6 +242,7 @@
  * @property {RoomView | null} [room]  only if it has changed
  * @property {import("../board/types.js").BoardView | null} [board]  likewise; whole
  * @property {Prompt} prompt
+ * @property {"time_up" | "absent" | null} [stood_in]  why the default was played for whoever was asked
  * @property {number | null} [check]  CRC-32 of the JSON of this viewer's view after the batch
  */
 

@@ -205,3 +205,35 @@ test("keeps the commitment that was published first", () => {
   assert.equal(after([welcome(), batch(2, [], { room: changed })]).record.commitment, "c1");
   assert.equal(after([welcome(), batch(2, [], { room: next })]).record.commitment, "c2");
 });
+
+/** The keys that the log gains by a batch after which the room is `changed`; seat 1 was asked before. */
+function logged(changed, details = {}) {
+  const before = after([batch(3, [], { prompt: asks(1) })], started());
+  const next = reduce(before, batch(4, [], { room: changed && { ...playing, ...changed }, ...details }));
+  return next.log.slice(before.log.length).map(({ key, params }) => [key, params.player?.seat].join(" ").trim());
+}
+
+test("logs a pause and its end", () => {
+  assert.deepEqual(logged({ paused: true }), ["log.paused"]);
+  const paused = after([batch(3, [], { room: { ...playing, paused: true } })], started());
+  assert.equal(reduce(paused, batch(4, [], { room: playing })).log.at(-1).key, "log.resumed");
+});
+
+test("logs for whom the table plays from now on, and who is back", () => {
+  const members = (autoplay) => [member(1), member(2, { autoplay }), member(3)];
+  assert.deepEqual(logged({ members: members(true) }), ["log.autoplay 1"]);
+  const away = after([batch(3, [], { room: { ...playing, members: members(true) } })], started());
+  assert.equal(reduce(away, batch(4, [], { room: { ...playing, members: members(false) } })).log.at(-1).key, "log.returned");
+});
+
+test("logs that a move is not that of whoever was asked", () => {
+  assert.deepEqual(logged(null, { stood_in: "time_up" }), ["log.stood_in.time_up 1"]);
+  assert.deepEqual(logged(null, { stood_in: "absent" }), ["log.stood_in.absent 1"]);
+  assert.deepEqual(logged(null, { stood_in: null }), []);
+});
+
+test("logs nothing of a pause that ends with the game", () => {
+  const paused = after([batch(3, [], { room: { ...playing, paused: true } })], started());
+  const over = { ...playing, phase: "over", paused: false };
+  assert.deepEqual(reduce(paused, batch(4, [], { room: over })).log, paused.log);
+});

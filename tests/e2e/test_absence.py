@@ -10,6 +10,7 @@ from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
 from tests.e2e.scenes import Stage
+from tests.support.tables import ManualClock
 
 
 def start(people: list[Person], home: str) -> str:
@@ -35,6 +36,7 @@ def test_the_host_pauses_the_game_and_goes_on(serve: Serve, company: Company) ->
     expect(ben.button("Go on")).to_be_hidden()
     ann.press("Go on")
     expect(ben.page.get_by_text("The game is paused.")).to_be_hidden()
+    ann.expect_log("A pause begins.", "The pause is over.")
     ann.press("Hit")
     ben.expect_cards("Ann", "5")
 
@@ -48,12 +50,28 @@ def test_the_table_plays_on_until_whoever_is_away_is_back(serve: Serve, company:
     expect(ann.page.get_by_text("The table waits for Ben, who is away.")).to_be_visible()
     ann.press("Play on until they are back")
     ann.expect_cards("Ben", "9")
+    ann.expect_log("From now on the table plays for Ben.", "The table plays for Ben.")
     ben.open(link)
     expect(ben.page.get_by_text("The table plays for you.")).to_be_visible()
     ben.press("I am back")
     expect(ben.page.get_by_text("The table plays for you.")).to_be_hidden()
+    ann.expect_log("Ben is back.")
     ann.press("Hit")
     expect(ben.button("Hit")).to_be_enabled()
+
+
+def test_everybody_is_told_that_the_time_was_up(serve: Serve, company: Company) -> None:
+    clock = ManualClock()
+    tables = serve("5 9 7 8", dealer=1, clock=clock)
+    ann, ben = company.person("Ann"), company.person("Ben")
+    link = ann.create_table(tables.http)
+    ben.join(link)
+    ann.set_option("Time for each choice", "20 s")
+    ann.press("Start the game")
+    expect(ben.dock).to_contain_text("It is Ann’s turn")
+    clock.advance(20_000)
+    for person in (ann, ben):
+        person.expect_log("Time is up for Ann, and the table plays.")
 
 
 def test_a_link_of_ones_own_moves_the_seat_and_can_be_undone(serve: Serve, company: Company) -> None:

@@ -48,6 +48,12 @@ export default {
     other: "{player} spielt ab der nächsten Runde mit {count} Punkten mit.",
   },
   "log.seat_left": "{player} hat das Spiel verlassen.",
+  "log.paused": "Eine Pause beginnt.",
+  "log.resumed": "Die Pause ist vorbei.",
+  "log.autoplay": "Von jetzt an spielt der Tisch für {player}.",
+  "log.returned": "{player} ist wieder da.",
+  "log.stood_in.time_up": "Die Zeit von {player} ist um, der Tisch spielt.",
+  "log.stood_in.absent": "Der Tisch spielt für {player}.",
   "log.missed": "Einige Züge fehlen, weil die Verbindung weg war.",
 
   // --- Die Verbindung zum Server ---

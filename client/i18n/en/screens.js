@@ -45,6 +45,12 @@ export default {
     other: "{player} joins from the next round on with {count} points.",
   },
   "log.seat_left": "{player} has left the game.",
+  "log.paused": "A pause begins.",
+  "log.resumed": "The pause is over.",
+  "log.autoplay": "From now on the table plays for {player}.",
+  "log.returned": "{player} is back.",
+  "log.stood_in.time_up": "Time is up for {player}, and the table plays.",
+  "log.stood_in.absent": "The table plays for {player}.",
   "log.missed": "Some moves were missed while the connection was gone.",
 
   // --- The line to the server ---
