@@ -23,7 +23,7 @@ export function sheetScreen(at) {
   return [
     h(
       "main",
-      { key: "board", id: "main", class: pad ? "board felt entering" : "board felt", tabindex: "-1" },
+      { key: "board", id: "main", class: pad ? "score-board felt entering" : "score-board felt", tabindex: "-1" },
       head(at),
       h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), board.open === null && ending(at)),
       h("section", { key: "sheet", class: "panel board-sheet", "aria-label": t("board.sheet") }, sheetTable(at)),
