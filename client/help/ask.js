@@ -51,7 +51,7 @@ export function helpButton(at) {
       key: "help",
       type: "button",
       class: "button quiet help-button",
-      "data-key": "?",
+      "data-key": "r",
       "aria-haspopup": "dialog",
       onclick: () => at.explain({ help: "" }),
     },

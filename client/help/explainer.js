@@ -1,6 +1,6 @@
 /**
  * Everything with `data-about` explains itself: to a mouse that rests on it, to a finger that taps or presses
- * long, and to the keyboard with "?" or "i" where it has the focus. A control keeps its tap for what it does. What
+ * long, and to the keyboard with "i" where it has the focus. A control keeps its tap for what it does. What
  * is shown stays until it is left or Escape is pressed, and the pointer may move onto it (WCAG 1.4.13).
  */
 
@@ -149,7 +149,7 @@ export function listenForQuestions(scene, { tell, fail }) {
       event.preventDefault();
       event.stopImmediatePropagation();
       hide();
-    } else if (/^[?i]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (event.key.toLowerCase() === "i" && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const about = subject(document.activeElement);
       if (about === null) return;
       event.preventDefault();

@@ -58,6 +58,8 @@ export function tablePage(root, place, session) {
   let toastTimer;
   /** Fetched when it is wanted. @type {typeof import("../signals/sheet.js").deviceSheet | null} */
   let deviceSheet = null;
+  /** Likewise. @type {typeof import("../help/shortcuts.js").shortcutSheet | null} */
+  let shortcutSheet = null;
   const signals = createSignals();
 
   /** @type {import("../screens/context.js").Hands} */
@@ -75,6 +77,7 @@ export function tablePage(root, place, session) {
     verify: crypto.subtle === undefined ? null : checkShuffles,
     explain: (what) => needTexts(() => change(what)),
     adjust,
+    showKeys,
     ring: () => signals.play("turn"),
     hold: () => clearTimeout(toastTimer),
     async copy(text, done) {
@@ -147,6 +150,7 @@ export function tablePage(root, place, session) {
           screenOf(state, base, at, shown, boards, watch, hands),
           at && aboutSheet(at),
           base && ui.device && deviceSheet?.(base),
+          base && ui.keys && shortcutSheet?.(base),
           base && guide(base, at?.table.options ?? base.room.options),
         ],
       ),
@@ -224,6 +228,15 @@ export function tablePage(root, place, session) {
     }
   }
 
+  async function showKeys() {
+    try {
+      ({ shortcutSheet } = await import("../help/shortcuts.js"));
+      change({ keys: true });
+    } catch {
+      say(t("start.failed"), "bad");
+    }
+  }
+
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
     if (!textsHere()) fetchTexts().then(schedule, () => {}); // asking tries again and says what is wrong
@@ -247,7 +260,7 @@ export function tablePage(root, place, session) {
   const attend = createAttention(root);
   const motion = createMotion(root, schedule);
   room.subscribe(follow);
-  listenForKeys(() => ui.shortcuts);
+  listenForKeys(() => ui.shortcuts, { "?": showKeys });
   setInterval(() => room.state().deadline !== null && schedule(), TICK);
   room.open();
   return { draw };

@@ -17,6 +17,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @typedef {object} Ui  what this page remembers beside the room
  * @property {boolean} menu  the sheet is open
  * @property {boolean} device  so is that with the settings of this device
+ * @property {boolean} keys  and that of all shortcuts
  * @property {boolean} log  the log is shown where there is no room for it always
  * @property {number} dismissed  the last round whose panel was closed
  * @property {boolean} sums  that panel shows every line
@@ -41,6 +42,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
 export const INITIAL_UI = {
   menu: false,
   device: false,
+  keys: false,
   log: false,
   dismissed: 0,
   sums: false,
@@ -69,6 +71,7 @@ export const INITIAL_UI = {
  * @property {(() => void) | null} verify  null: this page may not use WebCrypto
  * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
  * @property {() => void} adjust  opens the settings of this device
+ * @property {() => void} showKeys  opens the sheet of all shortcuts
  * @property {() => void} ring  lets the sound of one's own turn be heard
  * @property {() => void} hold  keeps the toast that is shown
  * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard

@@ -1,4 +1,4 @@
-/** The way to the settings of this device. */
+/** The ways to the settings of this device and to its keys. */
 
 import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
@@ -11,5 +11,15 @@ export function deviceButton(at) {
     { key: "device", type: "button", class: "button device", "aria-haspopup": "dialog", onclick: at.adjust },
     icon("settings"),
     h("span", { class: "device-word" }, t("device.title")),
+  );
+}
+
+/** @param {import("./context.js").RoomContext} at */
+export function keysButton(at) {
+  return h(
+    "button",
+    { key: "keys", type: "button", class: "button", "aria-haspopup": "dialog", onclick: at.showKeys },
+    icon("keys"),
+    t("keys.title"),
   );
 }

@@ -2,10 +2,13 @@
 
 import { t } from "../core/i18n.js";
 import { memory } from "../core/storage.js";
+import { keysButton } from "../screens/device.js";
 import { languageSwitch } from "../screens/language.js";
+import { checkbox } from "../ui/checkbox.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { applyScheme } from "../ui/scheme.js";
 import { askPermission, permission } from "./notice.js";
 import { isOn, turn } from "./settings.js";
 
@@ -38,12 +41,13 @@ export function deviceSheet(at) {
         ? toggle(at, "awake", t("device.awake"))
         : h("p", { class: "muted small" }, t("device.awake.impossible")),
       choice(at, "motion", t("device.motion"), ["system", "full", "off"]),
+      choice(at, "scheme", t("device.scheme"), ["system", "light", "dark"]),
     ),
     group(
       "keys",
       t("device.keys"),
       checkbox(at.ui.shortcuts, t("menu.shortcuts"), (on) => at.change({ shortcuts: on })),
-      at.ui.shortcuts && h("p", { class: "muted small" }, t("menu.keys")),
+      keysButton(at),
     ),
     group("language", t("language"), languageSwitch()),
   );
@@ -61,12 +65,6 @@ function toggle(at, name, label) {
     turn(name, on);
     at.change({});
   });
-}
-
-/** @param {boolean} checked @param {string} label @param {(on: boolean, box: HTMLInputElement) => void} change */
-function checkbox(checked, label, change) {
-  const onchange = (/** @type {{currentTarget: HTMLInputElement}} */ { currentTarget }) => change(currentTarget.checked, currentTarget);
-  return h("label", { key: label, class: "choice" }, h("input", { type: "checkbox", checked, onchange }), label);
 }
 
 /** What the browser will not show is not promised. @param {RoomContext} at */
@@ -109,6 +107,7 @@ function choice(at, name, label, values) {
             onclick() {
               if (value === values[0]) memory.remove(name);
               else memory.set(name, value);
+              applyScheme();
               at.change({});
             },
           },

@@ -1,26 +1,33 @@
 /** Single-key shortcuts. A key belongs to the visible control that names it in `data-key`. */
 
+/** @typedef {Record<string, () => void>} Keys */
+
 /**
  * @param {() => boolean} enabled  single-key shortcuts can be switched off (WCAG 2.1.4)
+ * @param {Keys} [others]  that belong to no control, where no sheet is open
  * @returns {() => void} stops listening
  */
-export function listenForKeys(enabled) {
+export function listenForKeys(enabled, others = {}) {
   /** @param {KeyboardEvent} event */
-  function press(event) {
+  function pressed(event) {
     if (!enabled() || event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))
       return;
-    const control = findControl(event.key.toLowerCase());
-    if (!control) return;
+    const key = event.key.toLowerCase();
+    const control = findControl(key);
+    const press = control ? () => control.click() : openSheet() ? undefined : others[key];
+    if (!press) return;
     event.preventDefault();
-    control.click();
+    press();
   }
-  document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
+  document.addEventListener("keydown", pressed);
+  return () => document.removeEventListener("keydown", pressed);
 }
+
+const openSheet = () => document.querySelector("dialog[open]");
 
 /** @param {string} key @returns {HTMLButtonElement | undefined} */
 function findControl(key) {
-  const scope = document.querySelector("dialog[open]") ?? document;
+  const scope = openSheet() ?? document;
   const controls = /** @type {NodeListOf<HTMLButtonElement>} */ (scope.querySelectorAll("button[data-key]"));
   return [...controls].find((control) => control.dataset["key"] === key && control.offsetParent !== null);
 }

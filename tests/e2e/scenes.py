@@ -22,6 +22,7 @@ from tests.support.tables import Tables
 
 Serve = Callable[..., Tables]
 
+DEVICE = re.compile("^(Settings of this device|Einstellungen dieses Geräts)$")
 FRIENDS = ("Ben", "Ann", "Cem", "Dot", "Eva", "Finn", "Gül", "Hanna", "Ibrahim", "Josephine", "Kim", "Leo")
 CROWD = (*FRIENDS, "Maximilian", "Nora", "Ole", "Pia", "Quentin", "Rosa")
 
@@ -269,9 +270,23 @@ def log(stage: Stage) -> None:
 def rules(stage: Stage) -> None:
     """The settings of this table."""
     turn(stage)
-    stage.ann.page.keyboard.press("?")
+    stage.ann.page.keyboard.press("r")
     stage.ann.page.get_by_role("navigation").get_by_role("button").last.press("Enter")
     expect(stage.ann.page.get_by_role("dialog").get_by_role("heading", level=3)).to_have_count(1)
+
+
+def keys(stage: Stage) -> None:
+    """The sheet of all shortcuts."""
+    turn(stage)
+    stage.ann.page.keyboard.press("?")
+    expect(stage.ann.page.get_by_role("dialog").get_by_role("term")).to_have_count(12)
+
+
+def device(stage: Stage) -> None:
+    turn(stage)
+    stage.ann.page.keyboard.press("m")
+    stage.ann.page.get_by_role("dialog").get_by_role("button", name=DEVICE).press("Enter")
+    expect(stage.ann.page.get_by_role("dialog", name=DEVICE)).to_be_visible()
 
 
 def place(stage: Stage) -> None:
@@ -362,6 +377,8 @@ SCENES: Mapping[str, Scene] = {
         paused,
         log,
         rules,
+        keys,
+        device,
         place,
         why,
         spectator,

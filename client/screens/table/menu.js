@@ -4,7 +4,7 @@ import { t } from "../../core/i18n.js";
 import { dialog } from "../../ui/dialog.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { deviceButton } from "../device.js";
+import { deviceButton, keysButton } from "../device.js";
 import { invitation } from "../invite.js";
 import { joinForm } from "../join.js";
 import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../members.js";
@@ -62,7 +62,7 @@ export function tableMenu(at) {
       "section",
       { key: "device", class: "stack" },
       h("h3", null, t("menu.device")),
-      deviceButton(at),
+      h("div", { class: "line" }, deviceButton(at), keysButton(at)),
       at.you !== null && personalLink(at),
     ),
     at.you !== null &&

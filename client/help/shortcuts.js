@@ -1,0 +1,40 @@
+/** The sheet of all keys. Fetched when somebody asks for it. */
+
+import { t } from "../core/i18n.js";
+import { checkbox } from "../ui/checkbox.js";
+import { dialog } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+
+/** Single keys, each with the message that says what it does. */
+const SINGLE = [
+  ["H", "hit"],
+  ["S", "stay"],
+  ["1–9", "keys.choose"],
+  ["B", "take_back"],
+  ["L", "log.title"],
+  ["M", "menu.title"],
+  ["R", "rules"],
+  ["I", "keys.explain"],
+  ["?", "keys.title"],
+];
+/** Keys that every page has; their names are messages too. */
+const ALWAYS = ["tab", "enter", "escape"];
+
+/** @param {import("../screens/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
+export function shortcutSheet(at) {
+  const { shortcuts } = at.ui;
+  return dialog(
+    { key: "keys", title: t("keys.title"), onclose: () => at.change({ keys: false }) },
+    checkbox(shortcuts, t("menu.shortcuts"), (on) => at.change({ shortcuts: on })),
+    h(
+      "dl",
+      { class: "keys" },
+      shortcuts && SINGLE.map(([key = "", does = ""]) => line(key, t(does))),
+      ALWAYS.map((name) => line(t(`keys.name.${name}`), t(`keys.${name}`))),
+    ),
+  );
+}
+
+/** @param {string} key @param {string} does */
+const line = (key, does) =>
+  h("div", { key, class: "keys-line" }, h("dt", null, h("kbd", { class: "keycap" }, key)), h("dd", null, does));
