@@ -182,3 +182,25 @@ def test_a_device_that_can_do_nothing_of_it_plays_all_the_same(serve: Serve, com
     ann.press("Hit")
     ben.press("Hit")
     ann.expect_cards("Ben", "9")
+
+
+def test_colours_can_be_chosen_against_the_system(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    ann.create_table(serve().http)
+
+    def brightness() -> int:
+        panel = ann.page.locator(".panel").first
+        colour: str = panel.evaluate("panel => getComputedStyle(panel).backgroundColor")
+        return int(colour.removeprefix("rgb(").split(",")[0])
+
+    assert brightness() == 255
+    ann.press("Settings of this device")
+    colours = ann.page.get_by_role("group", name="Colours")
+    colours.get_by_role("button", name="dark").click()
+    assert brightness() < 64
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", name="Invite friends")).to_be_visible()
+    assert brightness() < 64
+    ann.press("Settings of this device")
+    colours.get_by_role("button", name="as this device").click()
+    assert brightness() == 255
