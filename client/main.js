@@ -6,11 +6,13 @@
 import { detectLanguage, language, onLanguage } from "./core/i18n.js";
 import { placeOf } from "./core/place.js";
 import { createSession } from "./core/session.js";
+import { applyScheme } from "./ui/scheme.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const session = createSession();
 const place = placeOf(location.href);
 
+applyScheme();
 const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 
 async function open() {
