@@ -15,8 +15,12 @@ from tests.support.waiting import eventually
 
 
 class FrailStore(MemoryStore):
-    away = False
-    refused = 0
+    def __init__(self) -> None:
+        super().__init__()
+        self.away = False
+        self.refused = 0
+        self.asked = asyncio.Event()
+        self.let_go = asyncio.Event()
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         self._check()
@@ -25,6 +29,12 @@ class FrailStore(MemoryStore):
     async def beats(self, room: str) -> dict[str, bytes]:
         self._check()
         return await super().beats(room)
+
+    async def held(self, _: str) -> dict[str, bytes]:
+        """In place of `beats`: answers with what there is in the end."""
+        self.asked.set()
+        await self.let_go.wait()
+        return await super().beats("room")
 
     def _check(self) -> None:
         if self.away:
@@ -180,6 +190,32 @@ async def test_of_two_that_come_while_the_store_is_away_the_newer_stays(
 
         await eventually(refused)
         store.away = False
+
+        async def replaced() -> bool:
+            return older.outdone == [1]
+
+        await eventually(replaced)
+        assert newer.here == {1}
+
+
+async def test_whoever_came_while_the_store_took_its_time_is_newer(
+    store: FrailStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with workers(store, 2) as (older, newer):
+        with monkeypatch.context() as slow:
+            slow.setattr(store, "beats", store.held)
+            older.now = 1_000
+            older.enter(1)
+            await store.asked.wait()
+        newer.now = 2_000
+        newer.enter(1)
+
+        async def said() -> bool:
+            return b"2000" in b"".join((await store.beats("room")).values())
+
+        await eventually(said)
+        older.now = 3_000
+        store.let_go.set()
 
         async def replaced() -> bool:
             return older.outdone == [1]

@@ -134,9 +134,13 @@ class RollCall:
                     self._outdone(member)
 
     def _number(self) -> None:
-        """Put those who have just come above all who were there before."""
+        """Put those who have just come above all who were there before. Whoever came since, while the store
+        took its time, is newer; a time that is still to come is that of a faster clock."""
+        now = self._now()
         for member in self._new:
-            self._mine[member] = max(self._mine[member], self._highest.get(member, 0) + 1)
+            highest = self._highest.get(member, 0)
+            if highest > now:
+                self._mine[member] = max(self._mine[member], highest + 1)
         self._new.clear()
 
     def _said(self) -> bytes:
