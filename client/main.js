@@ -4,7 +4,7 @@
  */
 
 import { detectLanguage, language, onLanguage } from "./core/i18n.js";
-import { placeOf } from "./core/place.js";
+import { placeOf, serverUrl } from "./core/place.js";
 import { createSession } from "./core/session.js";
 import { applyScheme } from "./ui/scheme.js";
 
@@ -40,3 +40,9 @@ open().then((page) => {
   onLanguage(draw);
   draw();
 });
+
+/** Milliseconds in which nothing else may slow down the first view. */
+const CALM = 3_000;
+
+// Shows what is wrong where no page can be fetched. Only pages on a secure connection may have one.
+setTimeout(() => navigator.serviceWorker?.register(serverUrl("worker.js")).catch(() => {}), CALM);

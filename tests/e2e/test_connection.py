@@ -95,7 +95,7 @@ def test_a_second_tab_takes_the_seat_over(serve: Serve, company: Company) -> Non
 def test_everybody_comes_back_by_himself_after_the_server_was_killed(
     tmp_path: Path, company: Company
 ) -> None:
-    company.forgive("WebSocket connection to .* failed")
+    company.forgive("WebSocket connection to .* failed|fetching the script")
     store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     people = [company.person("Ann"), company.person("Ben"), company.person("Cem", phone=True)]
     ann, ben, cem = people

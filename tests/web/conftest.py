@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,6 +17,9 @@ from tests.support.tables import ManualClock, Tables, serving
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+WORDS = dict.fromkeys(("start.title", "start.description", "table.title", "table.description"), "words")
 
 
 @pytest.fixture
@@ -35,6 +39,8 @@ def client(tmp_path: Path) -> Path:
         "pages/tv.js": "export {};\n",
         "i18n/en/screens.js": 'export default { hello: "Hello" };\n',
         "i18n/de/screens.js": 'export default { hello: "Hallo" };\n',
+        "i18n/en/pages.json": json.dumps(WORDS),
+        "i18n/de/pages.json": json.dumps(WORDS),
         "tests/near.test.js": "await near;\n",
     }
     for name, text in files.items():

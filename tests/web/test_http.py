@@ -189,6 +189,8 @@ def test_files_are_kept_by_browsers_and_asked_for_again(server: Tables, client: 
     [
         "none.js",
         "index.html",
+        "offline.html",
+        "worker.js",
         "%2e/index.html",
         "pages/%2e%2e/index.html",
         "index.html/",
@@ -224,7 +226,13 @@ def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) ->
     headers = get(server, path).headers
     policy = dict(rule.split(" ", 1) for rule in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert (
+        policy["script-src"]
+        == policy["style-src"]
+        == policy["connect-src"]
+        == policy["worker-src"]
+        == "'self'"
+    )
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-frame-options"] == "DENY"

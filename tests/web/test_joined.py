@@ -117,23 +117,29 @@ def test_nothing_else_is_joined(tables: Tables, path: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("page", ENTRIES)
-def test_all_scripts_of_a_page_are_small(tables: Tables, page: str, language: str) -> None:
-    """Those included that are loaded later, but no other page's and no other language's."""
+@pytest.mark.parametrize(
+    ("page", "never"),
+    [
+        ("start", "^$"),
+        ("table", "/board"),
+        ("table", "/board/tv|/coach|/fairness|/help\\.js|/rules\\.js"),
+        ("tv", "/board"),
+        ("tv", "/board/board|/coach|/fairness|/help\\.js|/rules\\.js"),
+    ],
+    ids=["start", "table", "score board", "television", "score board on a television"],
+)
+def test_all_that_a_browser_may_fetch_of_scripts_is_small(
+    tables: Tables, page: str, never: str, language: str
+) -> None:
+    """With all that is loaded later, but in one language. `never`: what is not loaded there."""
     release = Client(client_folder()).release()
-    folder = f"/joined/{release.version}"
-
-    def fetched(path: str) -> bool:
-        return path == f"{page}.{language}.js" or (
-            path.startswith(f"{page}/")
-            and not path.startswith(f"{page}/pages/")
-            and not any(f"/i18n/{other}/" in path for other in release.languages if other != language)
-        )
-
+    first = f"{page}.{language}.js"
+    foreign = "|".join(f"/i18n/{other}/" for other in release.languages if other != language)
+    later = (path for path in release.files if path.startswith(f"{page}/"))
+    paths = [first, *(path for path in later if not re.search(f"{never}|{foreign}|/screens.js", path))]
     sizes = {
-        path: int(get(tables, f"{folder}/{path}", **MODERN).headers["content-length"])
-        for path in release.files
-        if fetched(path) and path != f"{page}/i18n/{language}/screens.js"  # the first script has it
+        path: int(get(tables, f"/joined/{release.version}/{path}", **MODERN).headers["content-length"])
+        for path in paths
     }
     listed = "\n".join(f"{size:7} {path}" for path, size in sizes.items())
     assert sum(sizes.values()) <= BUDGET, f"{sum(sizes.values())} bytes:\n{listed}"

@@ -110,3 +110,4 @@ def test_a_part_has_what_the_page_has_not() -> None:
     assert '$modules["b.js"]??=' in text
     assert '$modules["a.js"]??=' not in text
     assert parts(linked, ["main.js"]) == ["later.js", "last.js"]
+    assert parts(linked, ["main.js"], never=["last.js"]) == ["later.js"]

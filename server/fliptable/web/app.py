@@ -57,7 +57,7 @@ def create_app(
             await asyncio.gather(house.halls.close(), house.registry.close())
             await opened.close()
 
-    site = pages(client or client_folder(), settings.root_path)
+    site = pages(client or client_folder(), settings)
     app = FastAPI(
         title="Fliptable",
         lifespan=lifespan,

@@ -20,13 +20,14 @@ import brotli
 import fliptable
 from fliptable.web.linking import part, parts, read, whole
 
-_MAIN: Final = "main.js"
+MAIN: Final = "main.js"
 """It imports one of the pages."""
+_KINDS: Final = ("css", "html", "js", "json")
 _KEPT: Final = 4
 """Releases, the present one among them."""
 _QUALITY: Final = 10
 """11 is the most; it takes three times as long and saves 2 % more."""
-_STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
+STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 _SCREENS: Final = re.compile(r"i18n/(\w+)/screens\.js")
 
 
@@ -57,7 +58,7 @@ class Client:
 
     def release(self) -> Release:
         """As the files are now; raises as the constructor does."""
-        every = (path for kind in ("js", "css", "html") for path in self._folder.rglob(f"*.{kind}"))
+        every = (path for kind in _KINDS for path in self._folder.rglob(f"*.{kind}"))
         texts = [path for path in every if self._folder / "tests" not in path.parents]
         stamp = frozenset((path, path.stat().st_mtime_ns) for path in texts)
         if stamp != self._stamp:
@@ -87,26 +88,16 @@ class Release:
         Raises:
             Unlinkable: a module cannot be joined with the others.
         """
+        self.texts = texts
         self.version = hashlib.sha256(repr(sorted(texts.items())).encode()).hexdigest()[:16]
         self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
-        self._index = texts["index.html"]
-        self.files = {"all.css": "".join(texts[path] for path in _STYLE.findall(self._index))}
+        self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
-        for page in modules[_MAIN].later:
+        pages = modules[MAIN].later
+        for page in pages:
             name = posixpath.basename(page).removesuffix(".js")
             for language in self.languages:
-                roots = (f"i18n/{language}/screens.js", page, _MAIN)
+                roots = (f"i18n/{language}/screens.js", page, MAIN)
                 self.files[f"{name}.{language}.js"] = whole(modules, roots, f"./{name}/")
-            for path in parts(modules, (page, _MAIN)):
-                self.files[f"{name}/{path}"] = part(modules, path, (page, _MAIN))
-
-    def page(self, name: str, language: str, root_path: str) -> str:
-        """The page whose module has that name, in one of `languages`."""
-        joined = f"{{root}}/joined/{self.version}"
-        text = _STYLE.sub(f'<link rel="stylesheet" href="{joined}/all.css">\n', self._index, count=1)
-        text = _STYLE.sub("", text).replace(f"{{root}}/static/{_MAIN}", f"{joined}/{name}.{language}.js")
-        return text.replace("{root}", root_path)
-
-    def plain_page(self, root_path: str) -> str:
-        """Any page, which loads each file by itself."""
-        return self._index.replace("{root}", root_path)
+            for path in parts(modules, (page, MAIN), never=pages):
+                self.files[f"{name}/{path}"] = part(modules, path, (page, MAIN))

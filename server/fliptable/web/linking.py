@@ -140,12 +140,12 @@ def part(modules: Mapping[str, Module], path: str, roots: Sequence[str]) -> str:
     return _PART % _joined(modules, (each for each in order(modules, [path]) if each not in here))
 
 
-def parts(modules: Mapping[str, Module], roots: Sequence[str]) -> list[str]:
-    """The modules that `roots` may load later, some of them only once another is there."""
+def parts(modules: Mapping[str, Module], roots: Sequence[str], never: Sequence[str] = ()) -> list[str]:
+    """The modules that `roots` may load later, some of them only once another is there; without `never`."""
     found = list(roots)
     for root in found:  # it grows
         for path in order(modules, [root]):
-            found += (later for later in modules[path].later if later not in found)
+            found += (later for later in modules[path].later if later not in (*found, *never))
     return found[len(roots) :]
 
 

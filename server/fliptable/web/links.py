@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Final, Literal
 
 import segno
@@ -17,13 +18,13 @@ Kind = Literal["play", "watch", "tv"]
 KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w", "tv": "tv"}
 """The page of each kind of invitation; `tv` watches on a television."""
 
-_LONGEST: Final = 260
-"""Characters of a host with its port; a name has at most 253 (RFC 1035)."""
+_HOST: Final = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
+_HIGHEST_PORT: Final = 65535
 
 
 def invitation(code: str, kind: Kind, connection: HTTPConnection, settings: Settings) -> str:
     """What to send to friends. There is no secret in it."""
-    return f"{_address(connection, settings).rstrip('/')}/{KINDS[kind]}/{code}"
+    return f"{address(connection, settings)}/{KINDS[kind]}/{code}"
 
 
 def personal(code: str, token: str, connection: HTTPConnection, settings: Settings) -> str:
@@ -41,15 +42,21 @@ def picture(link: str) -> bytes:
     return drawing.getvalue()
 
 
-def _address(connection: HTTPConnection, settings: Settings) -> str:
-    """As the browser reached this server; but `localhost` means another computer to everybody else."""
+def address(connection: HTTPConnection, settings: Settings) -> str:
+    """Of this server, as the browser reached it; but `localhost` means another computer to everybody else."""
     if settings.public_url:
         return settings.public_url
     url = connection.url
-    if len(url.netloc) > _LONGEST:  # no host, and no QR code could hold it: take what was listened on
+    if not _is_host(connection.headers.get("host", "")):  # take what was listened on
         url = URL(scope={**connection.scope, "headers": []})
     if is_loopback(url.hostname or ""):
         _, friends = addresses(settings, url.port or 80)
         if friends is not None:
-            return friends
+            return friends.rstrip("/")
     return f"{url.scheme.replace('ws', 'http')}://{url.netloc}{settings.root_path}"
+
+
+def _is_host(header: str) -> bool:
+    """A name or a number, with or without a port; nothing that means something else in a page or a link."""
+    found = _HOST.fullmatch(header)
+    return found is not None and int(found[1] or 0) <= _HIGHEST_PORT

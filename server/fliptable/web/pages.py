@@ -17,13 +17,19 @@ from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from fliptable.web import documents
 from fliptable.web.client import Client, compressed
+from fliptable.web.links import address
+from fliptable.web.settings import Settings
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 """Keep it, but ask whether it is still current."""
+_FOR_THIS_READER: Final = {**_REVALIDATE, "Vary": "Accept-Language"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 """Its address has the version of the whole client in it: until that is another nobody asks again, and then
 nobody plays with a mixture of old and new files."""
+_TEMPLATES: Final = {"index.html", "offline.html", "worker.js"}
+"""Files that nobody gets as they are."""
 _LANGUAGE: Final = "en"
 """For those whose own there is not."""
 
@@ -51,20 +57,20 @@ class Site:
     nowhere: Callable[[Request], Response]
 
 
-def pages(folder: Path, root_path: str) -> Site:
+def pages(folder: Path, settings: Settings) -> Site:
     """The start page, the table under its links (the client reads the path), and the files they load."""
     router = APIRouter(include_in_schema=False)
     served = partial(router.api_route, methods=["GET", "HEAD"])
     static = StaticFiles(directory=folder)
     client = Client(folder)
+    root_path = settings.root_path
 
     def page(name: str, request: Request, status: int = 200) -> Response:
         release = client.release()
-        if "plain" in request.query_params:
-            text = release.plain_page(root_path)
-        else:
-            text = release.page(name, language(request, release.languages), root_path)
-        return HTMLResponse(text, status, {**_REVALIDATE, "Vary": "Accept-Language"})
+        speech, home = language(request, release.languages), address(request, settings)
+        plain = "plain" in request.query_params
+        text = documents.page(release, name, speech, root_path, home, plain=plain)
+        return HTMLResponse(text, status, _FOR_THIS_READER)
 
     def nowhere(request: Request) -> Response:
         """The start page, which says so."""
@@ -83,6 +89,18 @@ def pages(folder: Path, root_path: str) -> Site:
     async def tv_page(request: Request) -> Response:
         return page("tv", request)
 
+    @served("/offline")
+    async def offline_page(request: Request) -> Response:
+        release = client.release()
+        text = documents.offline_page(release, language(request, release.languages), root_path)
+        return HTMLResponse(text, headers=_FOR_THIS_READER)
+
+    @served("/worker.js")
+    async def worker() -> Response:
+        """Beside the pages, since it can only stand for what is below its own address."""
+        text = documents.worker(client.release(), root_path)
+        return Response(text, media_type="text/javascript", headers=_REVALIDATE)
+
     @served("/joined/{version}/{path:path}")
     async def joined(version: str, path: str, request: Request) -> Response:
         text = client.file(version, path)
@@ -97,7 +115,7 @@ def pages(folder: Path, root_path: str) -> Site:
 
     @served("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
-        if path == "index.html" or path != posixpath.normpath(path):
+        if path in _TEMPLATES or path != posixpath.normpath(path):
             raise HTTPException(404)
         response = await static.get_response(path, request.scope)
         response.headers.update(_REVALIDATE)

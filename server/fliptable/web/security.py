@@ -20,6 +20,7 @@ HEADERS: Final = {
             "connect-src 'self'",
             "font-src 'self'",
             "manifest-src 'self'",
+            "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",

@@ -1,0 +1,60 @@
+"""The client's documents with their holes filled: pages, and the service worker.
+
+A hole is a name in braces. Besides those given here it names a text of `i18n/LANGUAGE/pages.json`: what one
+sees before any script runs. Nothing in a document tells who plays where, or whether a table exists.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Final
+
+import rjsmin
+
+from fliptable.web.client import MAIN, STYLE, Release
+
+_HOLE: Final = re.compile(r"\{([a-z_.]+)\}")
+
+
+def page(
+    release: Release, name: str, language: str, root_path: str, home: str, *, plain: bool = False
+) -> str:
+    """The page whose module in `pages/` has that name. `home`: the server's address, as others reach it.
+    `plain`: each file is loaded by itself."""
+    text = release.texts["index.html"]
+    if not plain:
+        text = STYLE.sub('<link rel="stylesheet" href="{joined}/all.css">\n', text, count=1)
+        text = STYLE.sub("", text).replace(f"{{root}}/static/{MAIN}", f"{{joined}}/{name}.{language}.js")
+    words = _words(release, language, root_path)
+    # What an invitation shows where it is pasted is the same for every table, whether or not there is one.
+    about = "start" if name == "start" else "table"
+    card = {"title": words[f"{about}.title"], "description": words[f"{about}.description"], "home": home}
+    return _fill(text, {**words, **card, "robots": "index" if about == "start" else "noindex"})
+
+
+def offline_page(release: Release, language: str, root_path: str) -> str:
+    """What browsers keep, to show it when no other page can be fetched."""
+    return _fill(release.texts["offline.html"], _words(release, language, root_path))
+
+
+def worker(release: Release, root_path: str) -> str:
+    """The service worker, which keeps the offline page and its files."""
+    kept = f"{root_path}/offline {root_path}/static/offline.js {_joined(release, root_path)}/all.css"
+    script = rjsmin.jsmin(release.texts["worker.js"])
+    return _fill(script, {"root": root_path, "version": release.version, "kept": kept})
+
+
+def _words(release: Release, language: str, root_path: str) -> dict[str, str]:
+    texts: dict[str, str] = json.loads(release.texts[f"i18n/{language}/pages.json"])
+    return {**texts, "language": language, "root": root_path, "joined": _joined(release, root_path)}
+
+
+def _joined(release: Release, root_path: str) -> str:
+    return f"{root_path}/joined/{release.version}"
+
+
+def _fill(text: str, values: Mapping[str, str]) -> str:
+    return _HOLE.sub(lambda hole: escape(values[hole[1]]), text)
