@@ -4,7 +4,7 @@ import { t } from "../core/i18n.js";
 import { sheetScreen } from "./evening.js";
 import { fieldAt, nameOf, nextField } from "./lookup.js";
 import { namesScreen } from "./names.js";
-import { openPad, problemOf, resultOf } from "./pad.js";
+import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 
 /** @typedef {import("../core/reduce.js").State} State */
 /** @typedef {import("../core/reduce.js").Message} Message */
@@ -42,8 +42,8 @@ export function createBoard(redraw) {
   /** @type {Sheet} */
   let sheet = null;
   let renewing = false;
-  /** The pad came by itself or was closed by hand: it comes again only when it is asked for. */
-  let offered = false;
+  /** The round in which the pad came by itself: once is enough. @type {number | null} */
+  let offered = null;
   /** @type {{id: string, text: string}[]} */
   let said = [];
 
@@ -51,9 +51,9 @@ export function createBoard(redraw) {
   function screen(state, at) {
     const { board, tally, catalogue } = state;
     if (board === null) return null;
-    if (!offered && board.open !== null && at.you !== null) {
-      offered = true;
-      openField(board, nextField(board, at));
+    if (offered !== board.open && at.you !== null) {
+      offered = board.open;
+      if (pad === null) openField(board, nextField(board, at));
     }
     /** @type {BoardContext} */
     const desk = {
@@ -99,24 +99,28 @@ export function createBoard(redraw) {
     const { board, room } = state;
     if (board === null) return false;
     if (room?.game !== before.room?.game) {
-      offered = false;
+      offered = null;
       pad = null;
       renewing = false;
     }
     if (before.board !== null && board !== before.board) hear(board, before.board, state.you);
     if (message.type === "done") follows(state, sent(before, message.ref));
+    else if (pad !== null && isBlank(pad) && filledSince(board, pad)) moveOn(state, pad);
     const refused = message.type === "refused" ? sent(before, message.ref) : null;
     return refused !== null && tellAtField(board, refused, state.refusal?.reason ?? "");
   }
 
   /** The next field opens by itself. @param {State} state @param {import("../core/types.js").Command | null} command */
-  function follows({ board, room, you }, command) {
-    if (command?.type !== "enter" || board === null || room === null) return;
-    if (pad?.round !== command.round || pad.player !== command.player) return;
+  function follows(state, command) {
+    if (command?.type === "enter" && pad?.round === command.round && pad.player === command.player) moveOn(state, pad);
+  }
+
+  /** @param {State} state @param {Place} from */
+  function moveOn({ board, room, you }, from) {
+    if (board === null || room === null) return;
     const me = room.members.find(({ id }) => id === you) ?? null;
-    const next = nextField(board, { you, me, host: room.host === you }, command);
-    sheet = null;
-    openField(board, next?.player === command.player && next.round === command.round ? null : next);
+    const next = nextField(board, { you, me, host: room.host === you }, from);
+    openField(board, next?.player === from.player && next.round === from.round ? null : next);
   }
 
   /**
@@ -143,6 +147,12 @@ export function createBoard(redraw) {
   }
 
   return { screen, follow, said: () => said };
+}
+
+/** Somebody else was faster. @param {BoardView} board @param {Pad} pad */
+function filledSince(board, pad) {
+  const field = fieldAt(board, pad);
+  return field !== undefined && field.entry !== null && field.change !== pad.expected;
 }
 
 /** @param {State} before @param {string | null} ref */

@@ -34,6 +34,8 @@ export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
 }
 
 /**
+ * What others have taken over is left to them; the host may still fill it by hand.
+ *
  * @param {BoardView} board
  * @param {Asker} at
  * @param {Place | null} after  begin with whoever sits behind; the field itself comes last
@@ -48,7 +50,8 @@ export function nextField(board, at, after = null) {
   const empty = turned.filter((field) => {
     const player = playerOf(board, field.player);
     const alone = own !== undefined && !at.host;
-    return field.entry === null && player && mayEnter(at, player) && (!alone || player === own);
+    const free = player && [null, at.you].includes(player.claimed_by);
+    return field.entry === null && free && mayEnter(at, player) && (!alone || player === own);
   });
   const first = empty.find(({ player }) => after === null && player === own?.id) ?? empty[0];
   return first ? { round: round.number, player: first.player } : null;

@@ -60,6 +60,11 @@ export function withoutCard(pad, place) {
   return laid(pad, { cards: (pad.row?.cards ?? []).filter((_, at) => at !== place) });
 }
 
+/** Nothing would be lost. @param {Pad} pad */
+export function isBlank({ text, row }) {
+  return text === "" && !row?.cards.length;
+}
+
 /** @param {Pad} pad @returns {Result | null} null: nothing that is a number has been typed */
 export function resultOf({ text, row }) {
   if (row !== null) return { type: "cards", row };

@@ -95,10 +95,10 @@ export function t(key, params = {}) {
 
 /**
  * @param {number} value
- * @returns {string}
+ * @returns {string} with the sign for minus, which is as wide as a figure and never stands apart from it
  */
 export function formatNumber(value) {
-  return howNumbers().format(value);
+  return howNumbers().format(value).replace("-", "−");
 }
 
 /** Made once: that takes a slow phone longer than to draw a table. */
