@@ -136,10 +136,8 @@ def test_all_that_a_browser_may_fetch_of_scripts_is_small(
     first = f"{page}.{language}.js"
     foreign = "|".join(f"/i18n/{other}/" for other in release.languages if other != language)
     later = (path for path in release.files if path.startswith(f"{page}/"))
-    paths = [first, *(path for path in later if not re.search(f"{never}|{foreign}|/screens.js", path))]
-    sizes = {
-        path: int(get(tables, f"/joined/{release.version}/{path}", **MODERN).headers["content-length"])
-        for path in paths
-    }
+    joined = [first, *(path for path in later if not re.search(f"{never}|{foreign}|/screens.js", path))]
+    paths = [*(f"/joined/{release.version}/{path}" for path in joined), "/worker.js", "/static/offline.js"]
+    sizes = {path: int(get(tables, path, **MODERN).headers["content-length"]) for path in paths}
     listed = "\n".join(f"{size:7} {path}" for path, size in sizes.items())
     assert sum(sizes.values()) <= BUDGET, f"{sum(sizes.values())} bytes:\n{listed}"
