@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fliptable.store import open_store
@@ -22,6 +23,12 @@ from tests.support.tables import Tables, serving
 People = Callable[[Tables, str], Player]
 
 
+@pytest.fixture
+def any_number_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two bounds, let only the other one be met."""
+    monkeypatch.setattr("fliptable.web.protocol.FRAMES", 100_000)
+
+
 def lazy(player: Player) -> Player:
     """Connects with a small buffer, so that it is soon full when nobody reads."""
     narrow = socket.socket()
@@ -32,6 +39,7 @@ def lazy(player: Player) -> Player:
     return player
 
 
+@pytest.mark.usefixtures("any_number_of_frames")
 def test_a_reader_that_is_too_slow_is_cut_off_and_comes_back(sqlite: str, people: People) -> None:
     with serving(sqlite, outbox_bytes=20_000) as tables:
         code = tables.create()
@@ -47,6 +55,7 @@ def test_a_reader_that_is_too_slow_is_cut_off_and_comes_back(sqlite: str, people
         assert ben.room == ann.room
 
 
+@pytest.mark.usefixtures("any_number_of_frames")
 def test_nobody_waits_for_a_reader_that_does_not_read(sqlite: str, people: People) -> None:
     with serving(sqlite) as tables:
         code = tables.create()
