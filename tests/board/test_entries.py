@@ -307,6 +307,7 @@ def test_the_order_of_players_does_not_touch_what_was_entered() -> None:
     evening = Evening("Ann", "Bob").round(12, 13)
     evening.do(evening["Hanna"], MovePlayer(evening.id("Bob"), 0))
     assert [player.name for player in evening.board.players] == ["Bob", "Ann"]
+    assert [evening.name(field.player) for field in evening.board.rounds[0].fields] == ["Bob", "Ann"]
     assert evening.totals == {"Ann": 12, "Bob": 13}
 
 

@@ -205,6 +205,7 @@ TestAnyEvening = AnyEvening.TestCase
 TestAnyEvening.settings = settings(max_examples=40, stateful_step_count=30)
 
 
+@settings(max_examples=40)
 @given(results=st.lists(st.integers(0, 60), min_size=4, max_size=4), order=st.permutations(range(4)))
 def test_the_order_of_entries_within_a_round_does_not_matter(results: list[int], order: list[int]) -> None:
     names = ("Ann", "Bob", "Cem", "Dan")

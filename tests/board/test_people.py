@@ -176,6 +176,13 @@ def test_a_newcomer_begins_with_nothing_or_with_the_lowest_total() -> None:
     assert playing(evening) == ["Ann", "Bob", "Cem", "Dan"]
 
 
+def test_the_lowest_total_is_that_of_somebody_who_plays() -> None:
+    evening = Evening("Ann", "Bob", "Cem").round(30, 20, 10)
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    evening.do(evening["Hanna"], AddPlayer("Dan", "lowest"))
+    assert evening.player("Dan").start == 20
+
+
 def test_a_newcomer_waits_for_the_end_of_a_round_that_is_being_entered() -> None:
     evening = Evening("Ann", "Bob")
     evening.enter("Ann", 12)
@@ -242,6 +249,8 @@ def test_a_dealer_who_leaves_before_he_dealt_is_followed_by_his_left_neighbour()
     evening = Evening("Ann", "Bob", "Cem")
     evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Ann")))
     assert evening.deals == "Bob"
+    evening.round(1, 1)
+    assert evening.deals == "Cem"
 
 
 def test_a_dealer_who_leaves_in_his_round_is_followed_in_the_next_one() -> None:
@@ -268,6 +277,13 @@ def test_leaving_and_returning_have_an_order() -> None:
     evening.do(evening["Hanna"], WithdrawPlayer(cem))
     for command in (WithdrawPlayer(cem), SetDealer(cem), Claim(cem)):
         assert evening.refused(evening["Hanna"], command) == "already_left"
+
+
+def test_nobody_enters_for_who_has_left() -> None:
+    evening = Evening("Ann", "Bob", "Cem")
+    evening.do(evening.join("Tom"), Claim(evening.id("Cem")))
+    evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
+    assert evening.player("Cem").claimed_by is None
 
 
 def test_nobody_leaves_a_sheet_that_was_not_started() -> None:
@@ -309,7 +325,7 @@ def test_a_new_sheet_has_the_same_people_order_claims_and_options() -> None:
     evening = Evening("Ann", "Bob", "Cem", "Dan", options=SHORT)
     tom = evening.join("Tom")
     evening.do(tom, Claim(evening.id("Bob")))
-    evening.round(1, 2, 3, 4)
+    evening.round(1, 2, 3, 4).enter("Ann", 5, 1)
     evening.do(evening["Hanna"], WithdrawPlayer(evening.id("Cem")))
     evening.do(evening["Hanna"], AddPlayer("Eve", "lowest"))
     evening.round(100, 1, 1, 1)
