@@ -78,7 +78,7 @@ export function tablePage(root, place, session) {
     explain: (what) => needTexts(() => change(what)),
     adjust,
     showKeys,
-    ring: () => signals.play("turn"),
+    ring: () => signals.ring(),
     hold: () => clearTimeout(toastTimer),
     async copy(text, done) {
       const copied = await copyText(text);

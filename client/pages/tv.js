@@ -37,7 +37,7 @@ export function tvPage(root, place) {
   const { code } = place;
   const room = createRoom(place, { session: createSession(createMemory(nowhere)) });
   const news = createNews();
-  const play = createSounds(() => isOn("sound.tv"));
+  const { play } = createSounds(() => isOn("sound.tv"));
   let links = linksHere(code);
   /** The table of which everything has been told. @type {Sight | null} */
   let still = null;

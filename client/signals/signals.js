@@ -16,13 +16,13 @@ const BUZZ = [120, 80, 120];
  *   message: import("../core/reduce.js").Message) => void} hear  for every message that changed the state
  * @property {(question: string | null, playing: boolean) => void} show  what this browser is asked, in words for the
  *   eyes of bystanders, and whether a game goes on
- * @property {(sound: import("./news.js").Signal) => void} play
+ * @property {() => void} ring  lets the sound of one's own turn be heard; to be called by a touch
  */
 
 /** @returns {Signals} */
 export function createSignals() {
   const news = createNews();
-  const play = createSounds(() => isOn("sound.turn") || isOn("sound.moves"));
+  const { play, ring } = createSounds(() => isOn("sound.turn") || isOn("sound.moves"));
   const notice = createNotice();
   const markIcon = createIcon();
   const keepAwake = createWake();
@@ -30,7 +30,7 @@ export function createSignals() {
   let due = false;
 
   return {
-    play,
+    ring,
     hear(state, before, message) {
       const signal = news(state, before, message);
       if (signal === "turn") due = true;

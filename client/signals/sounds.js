@@ -14,39 +14,51 @@ const SOUNDS = {
 const GESTURES = ["pointerdown", "keydown"];
 
 /**
+ * @typedef {object} Sounds
+ * @property {(sound: import("./news.js").Signal) => void} play
+ * @property {() => void} ring  lets the sound of one's own turn be heard; to be called by a touch
+ */
+
+/**
  * @param {() => boolean} wanted  asked at a touch or key: a page that is to be silent opens no way to the speaker
  * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [page]
- * @returns {(sound: import("./news.js").Signal) => void}
+ * @returns {Sounds}
  */
 export function createSounds(wanted, page = document) {
   /** @type {AudioContext | null} */
   let context = null;
 
   async function unlock() {
-    if (!wanted()) return;
     try {
       context ??= new AudioContext();
       await context.resume();
-      for (const name of GESTURES) page.removeEventListener(name, unlock);
+      for (const name of GESTURES) page.removeEventListener(name, touch);
     } catch {
       // The next touch tries again.
     }
   }
 
-  for (const name of GESTURES) page.addEventListener(name, unlock);
+  function touch() {
+    if (wanted()) unlock();
+  }
 
-  return (sound) => {
+  /** @param {import("./news.js").Signal} sound */
+  function play(sound) {
     try {
-      if (context?.state === "suspended") context.resume().catch(() => {});
-      for (const tone of SOUNDS[sound]) if (context) ring(context, tone);
+      if (context === null) return;
+      if (context.state !== "running") context.resume().catch(() => {});
+      for (const tone of SOUNDS[sound]) emit(context, tone);
     } catch {
       // A device without a speaker: the other signals remain.
     }
-  };
+  }
+
+  for (const name of GESTURES) page.addEventListener(name, touch);
+  return { play, ring: () => void unlock().then(() => play("turn")) };
 }
 
 /** @param {AudioContext} context @param {Tone} tone */
-function ring(context, { frequency, at, lasts, volume }) {
+function emit(context, { frequency, at, lasts, volume }) {
   const start = context.currentTime + at;
   const tone = context.createOscillator();
   const gain = context.createGain();

@@ -271,7 +271,7 @@ function withSpeaker(Audio) {
 
 test("nothing sounds before the first touch, then every sound does", async () => {
   const page = withSpeaker(FakeAudio);
-  const play = createSounds(() => true, page);
+  const { play } = createSounds(() => true, page);
   play("turn");
   assert.equal(FakeAudio.tones, 0);
   page.dispatchEvent(new Event("pointerdown"));
@@ -284,17 +284,25 @@ test("nothing sounds before the first touch, then every sound does", async () =>
 
 test("a page that is to be silent does not open the speaker", () => {
   const page = withSpeaker(FakeAudio);
-  createSounds(() => false, page)("turn");
+  createSounds(() => false, page).play("turn");
   page.dispatchEvent(new Event("pointerdown"));
   assert.equal(FakeAudio.opened, 0);
+});
+
+test("the sound can be heard at a touch also where it is off", async () => {
+  createSounds(() => false, withSpeaker(FakeAudio)).ring();
+  await settled();
+  assert.equal(FakeAudio.tones, 2);
 });
 
 test("a device that refuses sound does no harm", async () => {
   const page = withSpeaker(function Refused() {
     throw new Error("no speaker");
   });
-  const play = createSounds(() => true, page);
+  const { play, ring } = createSounds(() => true, page);
   page.dispatchEvent(new Event("pointerdown"));
   await settled();
   play("turn");
+  ring();
+  await settled();
 });
