@@ -272,7 +272,7 @@ async def test_the_default_is_played_for_the_absent_until_they_return(worker: Wo
 
 
 async def test_a_bot_that_fails_is_not_waited_for(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fliptable.room.actor.choose", lambda *_: 1 / 0)
+    monkeypatch.setattr("fliptable.room.service.choose", lambda *_: 1 / 0)
     await worker.actor.ask(Join("Ann", watch=True))
     await worker.actor.ask(AddBot(), member=1)
     await worker.actor.ask(AddBot(), member=1)

@@ -12,22 +12,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from fliptable.bots import choose
-from fliptable.engine import Action
 from fliptable.room.clock import duties
-from fliptable.room.commands import Act, Command, PlayDefault, Request, TimeUp
+from fliptable.room.commands import Command, Request
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import Accepted, Answer, Duty, Refused, StandIn, Think, Wake
+from fliptable.room.outputs import Accepted, Answer, Refused
 from fliptable.room.room import handle
+from fliptable.room.service import Service
 from fliptable.room.sources import Clock, Luck
 from fliptable.room.state import RoomState
 from fliptable.store import Conflict, Entry, Store, Unavailable
@@ -117,9 +115,7 @@ class Actor:
         self._listeners: set[Listener] = set()
         self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
         self._behind = False
-        self._rng = random.Random()
-        self._duties: tuple[Duty, ...] = ()
-        self._at_duty: list[asyncio.Task[None]] = []
+        self._service = Service(means.clock, means.bot_pause, self._insist)
         self._follower = asyncio.create_task(self._follow(state.seq))
         self._loop = asyncio.create_task(self._run())
         self._take_up_duties()
@@ -283,36 +279,7 @@ class Actor:
         self._take_up_duties()
 
     def _take_up_duties(self) -> None:
-        due = () if self.ended else duties(self.state, watched=bool(self._listeners))
-        if due == self._duties:
-            return
-        self._duties = due
-        for task in self._at_duty:
-            task.cancel()
-        self._at_duty = [asyncio.create_task(self._fulfil(duty)) for duty in due]
-
-    async def _fulfil(self, duty: Duty) -> None:
-        match duty:
-            case Wake(at=at):
-                await self._means.clock.until(at)
-                await self._insist(TimeUp(), None)
-            case Think(member=member):
-                await self._hesitate()
-                await self._insist(Act(self._choice(duty)), member)
-            case StandIn(decision=decision):
-                await self._hesitate()
-                await self._insist(PlayDefault(decision), None)
-
-    async def _hesitate(self) -> None:
-        await asyncio.sleep(self._means.bot_pause * self._rng.uniform(0.6, 1.4))
-
-    def _choice(self, think: Think) -> Action:
-        """A bot that fails must not be waited for."""
-        try:
-            return choose(think.view, think.decision, self._rng)
-        except Exception:  # noqa: BLE001 - and is logged
-            _log.exception("a bot could not decide")
-            return think.decision.options[0]
+        self._service.take_up(() if self.ended else duties(self.state, watched=bool(self._listeners)))
 
     async def _insist(self, command: Command, member: int | None) -> None:
         while await self.ask(command, member) == UNAVAILABLE:  # noqa: ASYNC110 - of a store there is no news
