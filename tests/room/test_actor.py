@@ -202,6 +202,16 @@ async def test_while_the_store_is_away_nothing_is_told(worker: Worker, store: Fr
     assert worker.witness.seqs == [2]
 
 
+async def test_who_waits_behind_somebody_for_whom_the_store_is_away_is_refused_with_him(
+    worker: Worker, store: FrailStore
+) -> None:
+    await worker.actor.ask(Join("Ann", watch=False))
+    store.away = True
+    asked = (worker.actor.ask(SetTable(watch_open=False), member=1) for _ in range(5))
+    assert await asyncio.gather(*asked) == [UNAVAILABLE] * 5
+    assert store.refused == 1
+
+
 async def test_what_was_stored_although_the_answer_was_lost_is_told_and_not_done_again(
     worker: Worker, store: FrailStore
 ) -> None:

@@ -205,8 +205,10 @@ class Actor:
             case Entry():
                 await self._see(job)
             case _Visited():
-                with suppress(Unavailable):
+                try:
                     await self._means.store.touch(self.code, self._means.ttl)
+                except Unavailable:
+                    self._lose_store()
             case _FollowingEnded():
                 return False
         return True
@@ -223,7 +225,7 @@ class Actor:
                     self._become(answer.batch, answer.state)
                     return answer
         except Unavailable:
-            self._behind = True
+            self._lose_store()
         return UNAVAILABLE
 
     async def _reached(self, seq: int) -> bool:
@@ -231,8 +233,19 @@ class Actor:
             if self.state.seq < seq:
                 await self._catch_up()
         except Unavailable:
+            self._lose_store()
             return False
         return True
+
+    def _lose_store(self) -> None:
+        """Whoever waits here would only wait for the same outage."""
+        self._behind = True
+        for _ in range(self._inbox.qsize()):
+            job = self._inbox.get_nowait()
+            if not isinstance(job, _Asked):
+                self._inbox.put_nowait(job)
+            elif not job.answer.done():
+                job.answer.set_result(UNAVAILABLE)
 
     def _handle(self, request: Request) -> Answer:
         """A mistake of ours costs one request, not the room."""
