@@ -96,7 +96,14 @@ export function createCoach(redraw) {
 /** @param {import("../core/log.js").LogParam | undefined} player @param {number | null} seat */
 const isSeat = (player, seat) => typeof player === "object" && "seat" in player && player.seat === seat;
 
-/** What has just happened, and what to do next. @param {TableContext} at @param {Tip} tip @param {number} missing */
+/**
+ * What has just happened, and what to do next; whose turn it is otherwise is only shown. The summary takes its place
+ * in the same element, since what is put into it is read.
+ *
+ * @param {TableContext} at
+ * @param {Tip} tip
+ * @param {number} missing
+ */
 function speech(at, { id, entry, about }, missing) {
   const { game } = at.table.options;
   const what = about === null ? null : explain(about, { game, catalogue: [] });
@@ -107,7 +114,7 @@ function speech(at, { id, entry, about }, missing) {
   const next = hint(at, missing);
   return h(
     "div",
-    { key: "speech", class: "coach-speech", role: "status" },
+    { key: "says", class: "coach-speech", role: "status" },
     what?.code && h("div", { key: "picture", class: "coach-picture" }, drawing(what.code, game)),
     h(
       "div",
@@ -115,7 +122,17 @@ function speech(at, { id, entry, about }, missing) {
       h("strong", null, entry === null ? t("coach.begin") : t(entry.key, logParams(entry, names))),
       h("p", null, entry === null ? t(`coach.begin.${game}`) : (what?.text ?? "")),
     ),
-    next && h("p", { key: `next ${next}`, class: "coach-next" }, icon("turn"), h("span", null, next)),
+    next &&
+      h(
+        "p",
+        {
+          key: `next ${next}`,
+          class: "coach-next",
+          "aria-hidden": at.prompt.decision?.seat === at.viewer ? null : "true",
+        },
+        icon("turn"),
+        h("span", null, next),
+      ),
   );
 }
 
@@ -124,12 +141,12 @@ function summary(at, cards, seen) {
   const line = at.table.history[0]?.lines.find(({ seat }) => seat === at.viewer);
   return h(
     "div",
-    { key: "summary", class: "coach-summary", role: "status" },
-    h("strong", null, t("coach.end", { count: line?.points ?? 0 })),
-    h("p", null, t("coach.end.more", optionParams(at.table.options))),
+    { key: "says", class: "coach-summary", role: "status" },
+    h("strong", { key: "end" }, t("coach.end", { count: line?.points ?? 0 })),
+    h("p", { key: "more" }, t("coach.end.more", optionParams(at.table.options))),
     list(at, "coach.end.seen", seen),
     list(at, "coach.end.missed", cards.filter((code) => !seen.includes(code))),
-    h("p", { class: "small muted" }, t("coach.end.laid")),
+    h("p", { key: "laid", class: "small muted" }, t("coach.end.laid")),
   );
 }
 
