@@ -105,7 +105,7 @@ def settings_for(store: str, **settings: Any) -> Settings:
     swift = {"bot_pause": 0.0, "away_grace": 60.0}
     each = ("message", "address_message", "frame", "request", "picture", "create", "guess", "arrival")
     bursts = {f"{kind}_burst": 1_000_000 for kind in each}
-    crowds = dict.fromkeys(("connections", "sockets", "strangers"), 1_000)
+    crowds = dict.fromkeys(("connections", "sockets", "strangers", "room_visitors"), 1_000)
     generous = {**bursts, **crowds}
     return Settings(store=store, **{**here, **swift, **generous, **settings})
 
