@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import resource
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ import httpx
 import pytest
 
 from fliptable.web.closing import Close
+from fliptable.web.serve import allow_connections
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 
@@ -64,6 +66,16 @@ def test_a_reverse_proxy_comes_for_many(
     with serving(sqlite, connections=1, trusted_proxies=proxies) as tables:
         held = [connect(tables) for _ in range(5)]
         assert all(is_served(connection) for connection in held)
+
+
+def test_there_is_room_for_more_connections_than_a_process_may_have_at_first() -> None:
+    few, most = 512, resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, most[1]))
+        allow_connections()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > few
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, most)
 
 
 def test_open_sockets_of_one_address_are_limited(sqlite: str, people: People) -> None:

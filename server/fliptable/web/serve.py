@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -15,8 +16,13 @@ from fliptable.web.app import create_app
 from fliptable.web.protocol import PageProtocol, TableProtocol
 from fliptable.web.settings import Settings
 
+if sys.platform != "win32":
+    import resource
+
 _FRAME_BYTES = 64 * 1024
 """Frames above this are not even read. The limit for messages is lower and answered with a reason."""
+_FILES = 65_536
+"""Open files that are more than enough."""
 _GOODBYE_SECONDS = 5
 """How long connections may take to end when the server does."""
 
@@ -33,10 +39,22 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM, then close both. Calls `ready` once tables can be opened."""
+    allow_connections()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     server = _Server(configuration(create_app(settings, store=store), settings), ready)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has ended in order
         server.run(sockets=[listener])
+
+
+def allow_connections() -> None:
+    """Each is an open file, and many systems let a process have no more than 1,024 unless it asks."""
+    if sys.platform == "win32":
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if 0 <= soft < wanted:  # no limit may be below 0
+        with suppress(OSError, ValueError):  # some systems have yet another limit
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
