@@ -2,7 +2,7 @@
 
 import { t } from "../core/i18n.js";
 import { sheetScreen } from "./evening.js";
-import { fieldAt, nameOf, nextField } from "./lookup.js";
+import { fieldAt, isUndecided, nameOf, nextField } from "./lookup.js";
 import { namesScreen } from "./names.js";
 import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 
@@ -22,6 +22,8 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @property {import("./types.js").Tally | null} tally  of the cards on the pad
  * @property {Sheet} sheet
  * @property {boolean} renewing  throwing a running board away needs a second press
+ * @property {number | null} renaming  the player whose name is being typed anew
+ * @property {boolean} asking  whose line this device is for has not been answered yet
  * @property {string[]} catalogue
  * @property {(place: Place | null) => void} openField
  * @property {(pad: Pad) => void} type
@@ -29,6 +31,8 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @property {(result?: import("./types.js").Result | null) => void} enter  what is on the pad, unless given
  * @property {(sheet: Sheet) => void} show
  * @property {(renewing: boolean) => void} renew
+ * @property {(player: number | null) => void} rename
+ * @property {() => void} waive  this device is for nobody's line
  */
 /** @typedef {RoomContext & Desk} BoardContext */
 
@@ -42,6 +46,9 @@ export function createBoard(redraw) {
   /** @type {Sheet} */
   let sheet = null;
   let renewing = false;
+  /** @type {number | null} */
+  let renaming = null;
+  let asking = true;
   /** The round in which the pad came by itself: once is enough. @type {number | null} */
   let offered = null;
   /** @type {{id: string, text: string}[]} */
@@ -51,7 +58,7 @@ export function createBoard(redraw) {
   function screen(state, at) {
     const { board, tally, catalogue } = state;
     if (board === null) return null;
-    if (offered !== board.open && at.you !== null) {
+    if (offered !== board.open && at.you !== null && !(asking && isUndecided(board, at))) {
       offered = board.open;
       if (pad === null) openField(board, nextField(board, at));
     }
@@ -63,6 +70,8 @@ export function createBoard(redraw) {
       tally: pad?.row ? tally : null,
       sheet,
       renewing,
+      renaming,
+      asking,
       catalogue,
       openField: (place) => changed(() => openField(board, place)),
       type: (next) => changed(() => (pad = next)),
@@ -78,6 +87,8 @@ export function createBoard(redraw) {
       },
       show: (next) => changed(() => (sheet = next)),
       renew: (next) => changed(() => (renewing = next)),
+      rename: (player) => changed(() => (renaming = player)),
+      waive: () => changed(() => (asking = false)),
     };
     return at.room.phase === "lobby" ? namesScreen(desk) : sheetScreen(desk);
   }

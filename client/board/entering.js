@@ -60,12 +60,18 @@ function valueField(at, pad) {
       placeholder: old ? formatNumber(old.points) : "",
       "aria-invalid": pad.problem ? "true" : null,
       "aria-describedby": "pad-problem",
-      mounted: (/** @type {HTMLInputElement} */ input) => input.focus({ preventScroll: true }),
+      mounted: begin,
       oninput: (/** @type {InputEvent} */ event) =>
         at.type(typed(pad, /** @type {HTMLInputElement} */ (event.target).value)),
       onkeydown: (/** @type {KeyboardEvent} */ event) => shortcut(at, pad, event),
     }),
   );
+}
+
+/** Typing goes here, while the field itself stays in sight. @param {HTMLInputElement} input */
+function begin(input) {
+  input.focus({ preventScroll: true });
+  document.querySelector(".board-field[aria-pressed='true']")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** A letter is no result: B is a bust, and the arrows go from field to field. @param {BoardContext} at @param {Pad} pad @param {KeyboardEvent} event */

@@ -7,7 +7,7 @@ import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { historySheet } from "./history.js";
-import { courses, lastEntry, nameOf, nextField, playerOf } from "./lookup.js";
+import { courses, isUndecided, lastEntry, nameOf, nextField, playerOf, unclaimed } from "./lookup.js";
 import { padPanel } from "./entering.js";
 import { button } from "./parts.js";
 import { peopleSheet } from "./people.js";
@@ -26,6 +26,7 @@ export function sheetScreen(at) {
       { key: "board", id: "main", class: pad ? "score-board felt entering" : "score-board felt", tabindex: "-1" },
       head(at),
       h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), board.open === null && ending(at)),
+      claims(at),
       h("section", { key: "sheet", class: "panel board-sheet", "aria-label": t("board.sheet") }, sheetTable(at)),
       h("div", { key: "side", class: "board-side" }, tools(at), course(board)),
       pad && padPanel(at, pad),
@@ -47,6 +48,22 @@ function head(at) {
     open !== null && h("p", { class: "board-dealer" }, icon("deck"), t("board.dealer", { player: nameOf(at.board, dealer) })),
     h("span", { class: "board-code muted" }, at.code),
     button("menu", "menu", t("menu.title"), { class: "quiet", "aria-haspopup": "dialog", onclick: () => at.show("people") }),
+  );
+}
+
+/** Somebody came with a phone of his own: for whose line? @param {BoardContext} at */
+function claims(at) {
+  if (!at.asking || !isUndecided(at.board, at)) return null;
+  return h(
+    "section",
+    { key: "claims", class: "panel stack board-claims", "aria-labelledby": "claims-title" },
+    h("h2", { id: "claims-title" }, t("board.whose")),
+    h(
+      "div",
+      { class: "segments" },
+      unclaimed(at.board).map(({ id, name }) => button(`claim ${id}`, null, name, { onclick: () => at.send({ type: "claim", player: id }) })),
+      button("none", null, t("board.whose.none"), { class: "quiet", onclick: at.waive }),
+    ),
   );
 }
 

@@ -33,6 +33,17 @@ export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
   return host || claimant === null || claimant === you;
 }
 
+/** Players for whom nobody in particular enters. @param {BoardView} board */
+export function unclaimed({ players }) {
+  return players.filter(({ claimed_by: claimant, left }) => claimant === null && !left);
+}
+
+/** Came to enter results and has not said whose. The host enters everybody's. @param {BoardView} board @param {Asker} at */
+export function isUndecided(board, { you, host, me }) {
+  if (host || me === null || me.watching || board.open === null) return false;
+  return unclaimed(board).length > 0 && board.players.every(({ claimed_by: claimant }) => claimant !== you);
+}
+
 /**
  * What others have taken over is left to them; the host may still fill it by hand.
  *

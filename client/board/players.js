@@ -31,12 +31,40 @@ function nameRow(at, player, place) {
       "span",
       { class: "member-who" },
       h("span", { class: "member-seat numbers", "aria-hidden": "true" }, place + 1),
-      h("span", { class: "member-name" }, name),
+      at.renaming === id ? renameForm(at, player) : h("span", { class: "member-name" }, name),
       deals && badge("deck", t("board.deals")),
       left && badge("left", t("board.left")),
       claim(at, player),
     ),
     at.host && h("span", { class: "member-actions" }, hostActions(at, player, place, deals)),
+  );
+}
+
+/** @param {BoardContext} at @param {Player} player */
+function renameForm(at, { id, name }) {
+  return h(
+    "form",
+    {
+      key: "rename",
+      class: "join-line",
+      onsubmit: (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const typed = String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get("renamed")).trim();
+        at.rename(null);
+        if (typed !== "" && typed !== name) at.send({ type: "rename_player", player: id, name: typed });
+      },
+    },
+    h("input", {
+      class: "input",
+      name: "renamed",
+      value: name,
+      maxlength: NAME_LENGTH,
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-label": t("board.rename", { name }),
+      mounted: (/** @type {HTMLInputElement} */ input) => input.select(),
+    }),
+    h("button", { class: "button square", "aria-label": t("board.ok") }, icon("check")),
   );
 }
 
@@ -72,6 +100,7 @@ function hostActions(at, { id, name, left }, place, deals) {
   const move = (to) => () => at.send({ type: "move_player", player: id, place: to });
   const mayDeal = !deals && !left && (untouched || open !== null);
   return [
+    signButton("rename", "edit", t("board.rename", { name }), () => at.rename(at.renaming === id ? null : id)),
     mayDeal && signButton("deal", "deck", t("board.set_dealer", { name }), () => at.send({ type: "set_dealer", player: id })),
     place > 0 && signButton("up", "up", t("board.up", { name }), move(place - 1)),
     place < players.length - 1 && signButton("down", "down", t("board.down", { name }), move(place + 1)),
