@@ -6,10 +6,11 @@ There is no build step: both are made of the files as they are, anew whenever on
 from __future__ import annotations
 
 import hashlib
+import os
 import posixpath
 import re
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -22,7 +23,7 @@ from fliptable.web.linking import part, parts, read, whole
 
 MAIN: Final = "main.js"
 """It imports one of the pages."""
-_KINDS: Final = ("css", "html", "js", "json")
+_ENDINGS: Final = (".css", ".html", ".js", ".json")
 _KEPT: Final = 4
 """Releases, the present one among them."""
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
@@ -50,27 +51,33 @@ class Client:
             Unlinkable: a module cannot be joined with the others.
         """
         self._folder = folder
-        self._stamp: frozenset[tuple[Path, int]] = frozenset()
+        self._stamps: dict[str, int] = {}
         self._releases: deque[Release] = deque(maxlen=_KEPT)
         self.release()
 
     def release(self) -> Release:
         """As the files are now; raises as the constructor does."""
-        every = (path for kind in _KINDS for path in self._folder.rglob(f"*.{kind}"))
-        texts = [path for path in every if self._folder / "tests" not in path.parents]
-        stamp = frozenset((path, path.stat().st_mtime_ns) for path in texts)
-        if stamp != self._stamp:
-            self._releases.append(
-                Release(
-                    {path.relative_to(self._folder).as_posix(): path.read_text("utf-8") for path in texts}
-                )
-            )
-            self._stamp = stamp
+        texts = {entry.path: entry.stat().st_mtime_ns for entry in _texts(self._folder)}
+        if texts != self._stamps:
+            named = {Path(path).relative_to(self._folder).as_posix(): Path(path) for path in texts}
+            self._releases.append(Release({name: path.read_text("utf-8") for name, path in named.items()}))
+            self._stamps = texts
         return self._releases[-1]
 
     def file(self, version: str, path: str) -> str | None:
         """One of a release's `files`, of the present one or one before, for pages that are open."""
         return next((each.files.get(path) for each in self._releases if each.version == version), None)
+
+
+def _texts(folder: Path | str) -> Iterator[os.DirEntry[str]]:
+    """The files that a release is made of. Every visit asks, and `Path.rglob` takes 20 times longer."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                if entry.name != "tests":
+                    yield from _texts(entry.path)
+            elif entry.name.endswith(_ENDINGS):
+                yield entry
 
 
 class Release:
@@ -87,7 +94,8 @@ class Release:
             Unlinkable: a module cannot be joined with the others.
         """
         self.texts = texts
-        self.version = hashlib.sha256(repr(sorted(texts.items())).encode()).hexdigest()[:16]
+        every = "\0".join(part for item in sorted(texts.items()) for part in item)
+        self.version = hashlib.sha256(every.encode()).hexdigest()[:16]
         self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}

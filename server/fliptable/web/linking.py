@@ -13,6 +13,7 @@ import posixpath
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import rjsmin
@@ -56,6 +57,7 @@ class Module:
     later: tuple[str, ...]
 
 
+@lru_cache(maxsize=512)
 def read(path: str, source: str) -> Module:
     """The module at `path` of the client's folder. The paths in it become such, too.
 
