@@ -13,6 +13,13 @@ export function seatedOf({ members }) {
   return members.filter(({ seat }) => seat !== null).sort((a, b) => Number(a.seat) - Number(b.seat));
 }
 
+/** More may sit than can play: the host sees to that. @param {import("../core/types.js").RoomView} room */
+export function seatsLine(room) {
+  const { max } = room.limits;
+  const count = seatedOf(room).length;
+  return t(count > max ? "room.seats.many" : "room.seats", { count, max });
+}
+
 /** @param {RoomContext} at @param {Member} member @returns {VNode} */
 export function memberRow(at, member) {
   return h(

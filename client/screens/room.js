@@ -8,7 +8,7 @@ import { deviceButton } from "./device.js";
 import { invitation } from "./invite.js";
 import { joinForm } from "./join.js";
 import { languageSwitch } from "./language.js";
-import { memberRow, seatedOf, spectatorList, spectatorsOf } from "./members.js";
+import { memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "./members.js";
 import { optionsForm } from "./options.js";
 import { personalLink } from "./personal.js";
 
@@ -78,7 +78,7 @@ function people(at) {
   return h(
     "section",
     { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
-    h("h2", { id: "people-title" }, seats(seated.length, limits.max)),
+    h("h2", { id: "people-title" }, seatsLine(at.room)),
     seated.length > 0
       ? h(
           "ol",
@@ -108,11 +108,6 @@ function people(at) {
       spectatorList(at),
     ],
   );
-}
-
-/** More may sit than can play: whoever is host sees to that. @param {number} count @param {number} max */
-function seats(count, max) {
-  return t(count > max ? "room.seats.many" : "room.seats", { count, max });
 }
 
 /** @param {RoomContext} at @param {boolean} free */

@@ -3,7 +3,7 @@
 import { t } from "../../core/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { seatedOf } from "../members.js";
+import { seatedOf, seatsLine } from "../members.js";
 import { optionParams } from "../words.js";
 import { qrCode } from "./invitation.js";
 import { linesFor } from "./shape.js";
@@ -29,7 +29,7 @@ export function tvLobby({ code, links }, room) {
       "section",
       { class: "tv-people", "aria-labelledby": "tv-people" },
       h("p", { class: "tv-what" }, [t(`option.game.${options.game}`), t("table.target", optionParams(options))].join(" · ")),
-      h("h2", { id: "tv-people" }, t("room.seats", { count: seated.length, max: room.limits.max })),
+      h("h2", { id: "tv-people" }, seatsLine(room)),
       seated.length === 0
         ? h("p", null, t("tv.nobody"))
         : h(
