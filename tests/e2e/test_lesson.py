@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.browsers import Company
@@ -101,10 +100,19 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_voll_fies(
     expect(nia.button("Coach")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["Flip 7", "With a Vengeance"])
-def test_a_newcomer_may_do_as_he_likes(serve: Serve, company: Company, game: str) -> None:
+def test_one_live_region_reads_the_whole_lesson_aloud(serve: Serve, company: Company) -> None:
+    """Only what is put into a region that was there before is sure to be read."""
     nia = company.person("Nia")
-    begin(nia, serve().http, game)
+    begin(nia, serve().http, "Flip 7")
+    region = coach(nia).get_by_role("status").element_handle()
+    play(nia, stay)
+    expect(coach(nia)).to_contain_text("That was a round!")
+    assert "That was a round!" in region.inner_text()
+
+
+def test_a_newcomer_may_do_as_he_likes(serve: Serve, company: Company) -> None:
+    nia = company.person("Nia")
+    begin(nia, serve().http, "With a Vengeance")
     play(nia, stay)
     expect(nia.button("Play a real game")).to_be_visible()
 
