@@ -7,7 +7,7 @@ import { formatList, t } from "../core/i18n.js";
 import { logParams } from "../core/log.js";
 import { drawing } from "../faces/faces.js";
 import { explain } from "../help/topics.js";
-import { cardName, nameOfCode, optionParams, playerName } from "../screens/words.js";
+import { namesAt, nameOfCode, optionParams } from "../screens/words.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { BEGIN, hint, tipsFrom } from "./topics.js";
@@ -107,10 +107,6 @@ const isSeat = (player, seat) => typeof player === "object" && "seat" in player 
 function speech(at, { id, entry, about }, missing) {
   const { game } = at.table.options;
   const what = about === null ? null : explain(about, { game, catalogue: [] });
-  const names = {
-    seat: (/** @type {number} */ seat) => playerName(at, seat),
-    card: (/** @type {number} */ card) => cardName(at, card),
-  };
   const next = hint(at, missing);
   return h(
     "div",
@@ -119,7 +115,7 @@ function speech(at, { id, entry, about }, missing) {
     h(
       "div",
       { key: id, class: "coach-words" },
-      h("strong", null, entry === null ? t("coach.begin") : t(entry.key, logParams(entry, names))),
+      h("strong", null, entry === null ? t("coach.begin") : t(entry.key, logParams(entry, namesAt(at)))),
       h("p", null, entry === null ? t(`coach.begin.${game}`) : (what?.text ?? "")),
     ),
     next &&

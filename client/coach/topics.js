@@ -37,7 +37,7 @@ const turned = (seat, card) => ({ key: "log.turns", params: { player: { seat }, 
 
 /** @param {TableContext} at @param {LogEntry} entry @returns {Tip | null} */
 function tip(at, entry) {
-  const name = entry.key.slice(4);
+  const name = entry.key.split(".")[1] ?? "";
   if (FATES.includes(name)) {
     return { id: name, entry, about: whyEntry(entry, at)?.topic ?? `status ${name}` };
   }

@@ -26,7 +26,12 @@ export function logBatch(view, events, viewer) {
   const entries = [];
   let folded = view;
   for (const event of events) {
-    entries.push(...describe(folded?.table ?? null, event, moves));
+    // A flip that busts is one sentence.
+    if (event.type === "player_busted" && entries.at(-1)?.key === "log.turns") {
+      entries.splice(-1, 1, entry("log.busted.flipped", turned(event), event.rule));
+    } else {
+      entries.push(...describe(folded?.table ?? null, event, moves));
+    }
     folded = foldEvent(folded, event, viewer);
   }
   return entries;
@@ -70,15 +75,21 @@ export function logScore({ round, reason, flipped, lines }, rule = "") {
 }
 
 /**
+ * @typedef {object} Names
+ * @property {(seat: number) => string} seat
+ * @property {(card: number) => string} card
+ * @property {(card: number) => string} aCard  "a 7"
+ *
  * @param {LogEntry} logged
- * @param {{seat: (seat: number) => string, card: (card: number) => string}} names
- * @returns {Record<string, string | number>} parameters for `t`
+ * @param {Names} names
+ * @returns {Record<string, string | number>} parameters for `t`; of a `card` also `a_card`
  */
 export function logParams({ params }, names) {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      if (typeof value !== "object") return [name, value];
-      return [name, "seat" in value ? names.seat(value.seat) : names.card(value.card)];
+    Object.entries(params).flatMap(([name, value]) => {
+      if (typeof value !== "object") return [[name, value]];
+      if ("seat" in value) return [[name, names.seat(value.seat)]];
+      return [[name, names.card(value.card)], [`a_${name}`, names.aCard(value.card)]];
     }),
   );
 }

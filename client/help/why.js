@@ -13,6 +13,7 @@ const ASKED = new Set([
   "log.must_turn",
   "log.frozen",
   "log.busted",
+  "log.busted.flipped",
   "log.saved",
   "log.flipped_seven",
   "log.moved",

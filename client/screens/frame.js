@@ -6,8 +6,8 @@ import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { liveRegions } from "../ui/live.js";
 
-/** How many of the latest lines the live region keeps. */
-const SAID = 8;
+/** How many of the latest lines the live region keeps: more than ever come at once, with the points of 36 players. */
+const SAID = 40;
 
 /**
  * @param {object} props

@@ -3,7 +3,7 @@
 import { language, t } from "../core/i18n.js";
 import { logParams } from "../core/log.js";
 import { whyEntry } from "../help/why.js";
-import { cardName, playerName } from "./words.js";
+import { namesAt } from "./words.js";
 
 /** @typedef {import("../core/log.js").LogEntry} LogEntry */
 /**
@@ -25,10 +25,7 @@ const FRESH = 6;
  * @returns {Saying[]}
  */
 export function localLog(at, log) {
-  const names = {
-    seat: (/** @type {number} */ seat) => playerName(at, seat),
-    card: (/** @type {number} */ card) => cardName(at, card),
-  };
+  const names = namesAt(at);
   const first = Math.max(0, log.length - SHOWN);
   return log.slice(first).map((entry, place) => ({
     id: `${language()} ${first + place} ${entry.key}`,

@@ -26,6 +26,29 @@ export function cardName(at, card) {
   return nameOfCode(codeOf(at, card), at.table.options.game);
 }
 
+/** As in "flips a 7"; cards with a name of their own need no article. */
+/** @param {import("./context.js").CardContext} at @param {number} card @returns {string} */
+function aCard(at, card) {
+  const name = cardName(at, card);
+  const code = codeOf(at, card);
+  if (name !== code) return name;
+  const own = `card.a.${code}`;
+  return t(hasText(own) ? own : "card.a", { card: name });
+}
+
+/**
+ * What the log calls people and cards.
+ * @param {import("./context.js").CardContext & {room: RoomView}} at
+ * @returns {import("../core/log.js").Names}
+ */
+export function namesAt(at) {
+  return {
+    seat: (seat) => playerName(at, seat),
+    card: (card) => cardName(at, card),
+    aCard: (card) => aCard(at, card),
+  };
+}
+
 /** @param {string | null} code @param {string} game @returns {string} */
 export function nameOfCode(code, game) {
   if (code === null) return t("card.back");

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 
 test("fills the parameters into the message of the language", async () => {
-  assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann flips 7.");
+  assert.equal(t("log.turns", { player: "Ann", a_card: "a 7" }), "Ann flips a 7.");
   await setLanguage("de");
-  assert.equal(t("log.turns", { player: "Ann", card: "7" }), "Ann deckt auf: 7.");
+  assert.equal(t("log.turns", { player: "Ann", a_card: "eine 7" }), "Ann deckt eine 7 auf.");
 });
 
 test("leaves braces in what people typed alone", () => {

@@ -5,12 +5,17 @@ import { foldBatch } from "../core/fold.js";
 import { logBatch, logParams } from "../core/log.js";
 import { CLOSED, OPENING, advance, discard, flip, land, lift, open } from "./support/tables.js";
 
-const names = { seat: (seat) => "ABC"[seat], card: (card) => `card ${card}` };
+const names = { seat: (seat) => "ABC"[seat], card: (card) => `card ${card}`, aCard: (card) => `a card ${card}` };
 
-/** "key name=value …" for each entry of a batch that follows the opening. */
+/** "key name=value …" for each entry of a batch that follows the opening; a card is named without its article. */
 function told(events, before = OPENING) {
   return logBatch(foldBatch(null, before, null), events).map((entry) =>
-    [entry.key, ...Object.entries(logParams(entry, names)).map(([name, value]) => `${name}=${value}`)].join(" "),
+    [
+      entry.key,
+      ...Object.entries(logParams(entry, names))
+        .filter(([name]) => !name.startsWith("a_"))
+        .map(([name, value]) => `${name}=${value}`),
+    ].join(" "),
   );
 }
 
@@ -25,6 +30,21 @@ test("tells a reshuffle apart from the first shuffle", () => {
 
 test("names a card that is turned once, not again when it lies in the row", () => {
   assert.deepEqual(told([flip(0, 7), land(0, 7)]), ["log.turns player=A card=card 7"]);
+});
+
+test("tells a flip that busts in one sentence, and a bust by a card that moved in one of its own", () => {
+  const busted = { seat: 0, card: 7, rule: "B-13", type: "player_busted" };
+  assert.deepEqual(told([flip(0, 7), land(0, 7), busted]), ["log.busted.flipped player=A card=card 7"]);
+  const moved = [lift(1, 7), land(0, 7)];
+  assert.deepEqual(told([...moved, busted], [...OPENING, flip(1, 7), land(1, 7)]), [
+    "log.moved player=A card=card 7 from=B",
+    "log.busted player=A card=card 7",
+  ]);
+});
+
+test("gives a card for sentences with its article and without", () => {
+  const [entry] = logBatch(foldBatch(null, OPENING, null), [flip(0, 7)]);
+  assert.deepEqual(logParams(entry, names), { player: "A", card: "card 7", a_card: "a card 7" });
 });
 
 test("tells who was given a set-aside card, whether there was a choice or not", () => {

@@ -87,7 +87,7 @@ def test_a_phone_puts_the_account_of_a_round_away_when_its_owner_plays_on(stage:
 def test_after_a_reload_the_middle_tells_nothing_of_the_last_round(stage: Stage) -> None:
     stage.seat(3, "2 3 4 5 6 7 8")
     stage.play("h h h  s s s  h")
-    stage.ann.expect_event("Cem flips 5")
+    stage.ann.expect_event("Cem flips a 5")
     stage.ann.page.reload()
     expect(stage.ann.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
     expect(stage.ann.page.get_by_role("region", name="Deck and discard pile")).not_to_contain_text("point")

@@ -63,7 +63,7 @@ def play_round_1(ann: Person, ben: Person, cem: Person, dot: Person) -> None:
         person.expect_cards("Ann", "12", "11", "Second Chance")
 
     ann.press("Hit")
-    dot.expect_log("Second Chance saves Ann from 12.")
+    dot.expect_log("Second Chance saves Ann from another 12.")
     ann.expect_cards("Ann", "12", "11")
     ben.press("Stay")
     stay_with_nothing(cem)
@@ -115,7 +115,7 @@ def play_round_2(ann: Person, ben: Person, cem: Person) -> None:
     cem.press("Hit")
     ann.press("Hit")
     cem.press("Hit")
-    ben.expect_log("Cem is busted by 9.")
+    ben.expect_log("Cem flips another 9 and is busted.")
     ann.press("Stay")
 
 

@@ -95,7 +95,7 @@ def test_a_bust_and_a_score_say_why(serve: Serve, company: Company) -> None:
     for _ in range(2):
         ann.press("Hit")
         ben.press("Hit")
-    ann.press("Why? Ann is busted by 9.")
+    ann.press("Why? Ann flips another 9 and is busted.")
     expect(explanation(ann.page)).to_contain_text("A number that you have already busts you")
     ben.press("Stay")
     ann.press("Why? The points of Ben")

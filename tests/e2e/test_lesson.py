@@ -67,10 +67,10 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_flip_7(serve: Serve
     said = "\n".join(play(nia, follow))
     for told in (
         "Newcomer flips ×2.\nDoubles the sum of the numbers in its row.",
-        "Second Chance saves Newcomer from 8.",
+        "Second Chance saves Newcomer from another 8.",
         "Newcomer flips Freeze.",
         "Newcomer flips Flip Three.",
-        "Bot 2 is busted by 6.",
+        "Bot 2 flips another 6 and is busted.",
     ):
         assert told in re.sub(r"\n+", "\n", said)
     expect(coach(nia)).not_to_contain_text("Not this time")

@@ -93,7 +93,7 @@ def film(stage: Stage) -> Film:
 def chain(stage: Stage) -> None:
     stage.seat(2, CHAIN)
     stage.play("h 2")
-    expect(stage.ann.page.get_by_role("log")).to_contain_text("Ann flips 7.")
+    expect(stage.ann.page.get_by_role("log")).to_contain_text("Ann flips a 7.")
 
 
 def test_the_cards_of_a_chain_are_told_at_once_and_seen_one_after_another(stage: Stage, film: Film) -> None:

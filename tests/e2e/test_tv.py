@@ -97,7 +97,7 @@ def test_it_tells_what_happened_whose_turn_it_is_and_the_scores_of_a_round(
     turn = page.locator(".tv-turn")
     expect(turn).to_have_text("It is Ann’s turn")
     stage.play("h h")
-    expect(page.get_by_role("status")).to_contain_text(["Cem flips 9."])
+    expect(page.get_by_role("status")).to_contain_text(["Cem flips a 9."])
     expect(turn).to_have_text("It is Dot’s turn")
     stage.play(FIRST_ANSWERS.removeprefix("h h"))
     scores = page.get_by_role("region", name="After round 1")
