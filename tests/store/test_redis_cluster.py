@@ -116,6 +116,18 @@ async def test_a_node_that_is_away_holds_up_its_own_rooms_only(
     assert await store.read(lost) == [entry(1), entry(2)]
 
 
+async def telling_node(cluster: RedisCluster) -> Node:
+    """The node that a store is subscribed to."""
+    telling: list[Node] = []
+
+    async def told() -> bool:
+        telling[:] = [node for node in cluster.nodes if subscribers(node)]
+        return bool(telling)
+
+    await eventually(told)
+    return telling[0]
+
+
 async def test_followers_go_on_when_the_node_that_told_them_is_lost(
     cluster: RedisCluster, store: Store
 ) -> None:
@@ -125,20 +137,43 @@ async def test_followers_go_on_when_the_node_that_told_them_is_lost(
     following = [store.follow(room, 0) for room in rooms]
     for followed in following:
         await take(1, followed)
-    telling: list[Node] = []
-
-    async def told() -> bool:
-        telling[:] = [node for node in cluster.nodes if subscribers(node)]
-        return bool(telling)
-
-    await eventually(told)
-    telling[0].kill()
-    telling[0].start()
+    telling = await telling_node(cluster)
+    telling.kill()
+    telling.start()
     cluster.wait_until_serving()
     for room, followed in zip(rooms, following, strict=True):
         await until_written(store, room, 2)
         assert await take(1, followed) == [entry(2)]
         await followed.aclose()
+
+
+async def test_followers_turn_to_another_node_when_the_one_that_told_them_hangs(
+    cluster: RedisCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("_HEARTBEAT", "_ANSWER"):
+        monkeypatch.setattr(f"fliptable.store.news.{limit}", 0.2)
+    cluster.forget_all()
+    store = open_store(cluster.url)
+    rooms = {cluster.room_of(node): node for node in cluster.nodes}
+    for room in rooms:
+        await write(store, room, 1)
+    following = {room: store.follow(room, 1) for room in rooms}
+    waiting = {room: asyncio.create_task(take(1, followed)) for room, followed in following.items()}
+    telling = await telling_node(cluster)
+    telling.pause()
+    there = [room for room, node in rooms.items() if node is not telling]
+
+    async def told_by_another() -> bool:
+        return any(subscribers(rooms[room]) for room in there)
+
+    await eventually(told_by_another)
+    for room in there:
+        await store.append(room, entry(2), LONG)
+        assert await waiting[room] == [entry(2)]
+    telling.resume()
+    for task in waiting.values():
+        task.cancel()
+    await store.close()
 
 
 async def test_a_room_that_was_moved_is_found_and_followed(cluster: RedisCluster, store: Store) -> None:

@@ -43,6 +43,7 @@ class Cluster:
         self._doubtful = True
         """A node did not serve: another one may have taken over."""
         self._learning: asyncio.Task[None] | None = None
+        self._turn = random.randrange(len(nodes))
 
     async def run(self, key: str, *commands: Command) -> list[Any]:
         """As `Server.run` does."""
@@ -67,8 +68,10 @@ class Cluster:
             raise Unavailable("the store: the cluster is down")
 
     def client(self) -> Redis:
-        """Of any node, since nodes pass on what is published; sooner or later of another one."""
-        return self._server(random.choice(list(self._owners.values() or self._servers))).client()
+        """Of any node, since nodes pass on what is published; of another one each time."""
+        nodes = list(dict.fromkeys(self._owners.values() or self._servers))
+        self._turn += 1
+        return self._server(nodes[self._turn % len(nodes)]).client()
 
     async def close(self) -> None:
         await asyncio.gather(*(server.close() for server in self._servers.values()))

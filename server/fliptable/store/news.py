@@ -61,7 +61,8 @@ class News:
         while True:
             try:
                 async with self._redis.client().pubsub() as subscription:
-                    await subscription.subscribe(self.channel)
+                    async with asyncio.timeout(_ANSWER):
+                        await subscription.subscribe(self.channel)
                     while message := await _next(subscription):
                         if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
                             failures = 0
