@@ -13,6 +13,8 @@ from tests.support.redis_server import RedisServer, free_port
 from tests.support.waiting import wait_until
 
 _MASTERS: Final = 3
+_JOINING: Final = 30.0
+"""Seconds that the nodes may take: two at least, and more on a busy machine."""
 
 
 class Node(RedisServer):
@@ -79,7 +81,7 @@ class RedisCluster:
 
     def wait_until_serving(self) -> None:
         """Return when all nodes do."""
-        wait_until(lambda: all(node.serves(len(self.nodes)) for node in self.nodes))
+        wait_until(lambda: all(node.serves(len(self.nodes)) for node in self.nodes), _JOINING)
 
     def forget_all(self) -> None:
         """Remove everything that is kept in it."""
