@@ -151,8 +151,10 @@ def test_a_german_browser_speaks_german(serve: Serve, company: Company) -> None:
     jörg.expect_asked("Du bist dran: weiter oder aufhören?")
 
     jörg.press("Menü")
+    jörg.press("Einstellungen dieses Geräts")
     jörg.press("English")
-    jörg.press("Close")
+    jörg.page.keyboard.press("Escape")
+    jörg.page.keyboard.press("Escape")
     jörg.expect_asked("Your turn: hit or stay?")
     jörg.page.reload()
     expect(jörg.button("Hit")).to_be_enabled()
