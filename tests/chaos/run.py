@@ -28,7 +28,7 @@ async def run(plan: Plan, folder: Path) -> Remains:
     ):
         ending = asyncio.Event()
         tables = [
-            ChaosTable(plan, table, await _new_room(balancer.port), balancer.port, folder, ending)
+            ChaosTable(plan, table, await new_room(balancer.port), balancer.port, folder, ending)
             for table in plan.table_plans()
         ]
         faults = Faults(servers, balancer, tables, stalls, plan.pause, plan.rng("faults"))
@@ -57,7 +57,8 @@ async def _finish(tables: list[ChaosTable], bound: float) -> float | None:
     return time.monotonic() - begun
 
 
-async def _new_room(port: int) -> str:
+async def new_room(port: int) -> str:
+    """The code of a room that a server, or a balancer before it, on this port has made."""
     async with httpx.AsyncClient(trust_env=False) as client:
         answer = await client.post(f"http://127.0.0.1:{port}/api/rooms", json={})
     answer.raise_for_status()
