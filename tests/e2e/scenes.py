@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 
 from fliptable import engine
 from fliptable.engine import Options
+from tests.e2e.board_scenes import BOARD_SCENES
 from tests.e2e.line import Line
 from tests.e2e.person import Person
 from tests.support.players import Message, Player
@@ -93,6 +94,10 @@ class Stage:
         host = self._seats[0]
         assert host is not None
         return host
+
+    def keep(self, player: Player) -> None:
+        """As one who leaves when all is over."""
+        self._seats.append(player)
 
     def leave(self) -> None:
         for player in self._seats:
@@ -389,5 +394,6 @@ SCENES: Mapping[str, Scene] = {
         result,
         removed,
         lost,
+        *BOARD_SCENES,
     )
 }
