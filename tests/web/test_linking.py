@@ -70,6 +70,11 @@ def test_what_would_not_work_joined_is_refused(source: str) -> None:
     assert source in str(refused.value)
 
 
+def test_what_is_imported_later_has_a_path_in_quotes() -> None:
+    with pytest.raises(Unlinkable, match=r"^a\.js"):
+        read("a.js", "const load = (name) => import(`./${name}.js`);\n")
+
+
 def test_modules_stand_behind_those_that_they_need() -> None:
     linked = modules(
         main='import { b } from "./b.js";\nimport { a } from "./a.js";\n',

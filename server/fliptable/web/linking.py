@@ -98,6 +98,8 @@ def read(path: str, source: str) -> Module:
     if unknown := _UNKNOWN.search(text):
         raise Unlinkable(f"{path} cannot be joined with other modules: {unknown[0]}")
     body = _LATER.sub(loaded, rjsmin.jsmin(text))
+    if "import(" in body:
+        raise Unlinkable(f"{path} imports something by another expression than a path in quotes")
     body = body.replace("import.meta.url", f"new URL({json.dumps(path)},$base).href")
     return Module(body, exports, imports, tuple(later))
 
