@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from fliptable.room.sources import ALPHABET, CODE_LENGTH
 from fliptable.web.client import client_folder
+from tests.e2e import board_scenes
 from tests.e2e.scenes import CROWD, SCENES
 from tests.e2e.screenshots import posed
 
@@ -25,22 +26,27 @@ export function t(key, params) {{
 """
 
 MESSAGE = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
-NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–-]*")
+NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–*⌫-]*")
+PEOPLE = {*CROWD, *board_scenes.NAMES, *board_scenes.MORE}
+SHORTENED = {f"{name[:8]}…" for name in PEOPLE}
+"""As at the end of a line in a chart."""
 OTHERS = re.compile(
-    rf"(?:{'|'.join(CROWD)}|Bot \d+) ?\d*"  # people, in a chart with their points
+    rf"(?:{'|'.join(PEOPLE | SHORTENED)}|Bot \d+) ?\d*"  # in a chart with their points
     rf"|[{ALPHABET}]{{{CODE_LENGTH}}}|\S+/[tw]/\S+"  # codes and links
     r"|[0-9a-f]{16,}"  # the numbers behind a shuffle
     r"|English|Deutsch"  # each in its own language
     r"|[A-Z?]"  # keys
 )
 
-ELSEWHERE = {"turn", "eight", "eighteen"}
+ELSEWHERE = {"turn", "eight", "eighteen", "board_many"}
 """Scenes with nothing that others do not show."""
 
 READ = """() => {
   const texts = [document.title];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) texts.push(nodes.currentNode.data);
+  while (nodes.nextNode()) {
+    if (!nodes.currentNode.parentElement.closest("noscript")) texts.push(nodes.currentNode.data);
+  }
   const names = ["alt", "aria-description", "aria-label", "aria-valuetext", "placeholder", "title"];
   for (const element of document.body.querySelectorAll("*")) {
     for (const name of names) if (element.hasAttribute(name)) texts.push(element.getAttribute(name));
