@@ -23,6 +23,7 @@ const SAID = 40;
  */
 export function frame({ state: { connection, room }, ui, change, hold, said, notice, urgent }, screen) {
   return [
+    urgent && h("a", { key: "answer", class: "skip-link", href: "#answers" }, t("skip.answers")),
     h("a", { key: "skip", class: "skip-link", href: "#main" }, t("skip")),
     h("div", { key: "line", class: "line-state", role: "status" }, room !== null && banner(connection)),
     h("div", { key: "notice", class: "line-state", role: "status" }, notice),

@@ -54,6 +54,12 @@ for (const [language, catalogue] of Object.entries(CATALOGUES)) {
     }
   });
 
+  test(`${language} tells what happened in whole sentences, since they are read aloud one after another`, () => {
+    const told = Object.entries(catalogue).filter(([key]) => key !== "log.title" && /^(log|board\.heard)\b/.test(key));
+    const open = told.flatMap(([, entry]) => Object.values(forms(entry))).filter((message) => !/[.!]$/.test(message));
+    assert.deepEqual(open, []);
+  });
+
   test(`${language} has no empty message`, () => {
     const messages = Object.values(catalogue).flatMap((entry) => Object.values(forms(entry)));
     assert.deepEqual(messages.filter((message) => message.trim() === ""), []);

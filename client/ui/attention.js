@@ -31,10 +31,13 @@ export function createAttention(root) {
     root.addEventListener(name, () => (moved = performance.now()), { passive: true });
   }
 
-  /** A new screen is read from its top, however far down the page was before. */
+  /** A new screen is read from its top, however far down the page was before, and whoever had pressed a key is in it. */
   function turnPage() {
     const main = root.querySelector("main");
-    if (screen !== null && screen !== main) scrollTo(0, 0);
+    if (screen !== null && screen !== main) {
+      scrollTo(0, 0);
+      if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+    }
     screen = main;
   }
 
@@ -71,6 +74,6 @@ function stuck(bar) {
  */
 function invite(answers) {
   const focused = document.activeElement;
-  const free = focused === null || focused === document.body || focused.matches(".dock");
+  const free = focused === null || focused === document.body || focused.matches("main, .dock");
   if (answers && free) answers.focus({ preventScroll: true });
 }

@@ -47,7 +47,7 @@ def small_controls(page: Page) -> list[str]:
         for control in controls.all()
         if (box := control.bounding_box())
         and min(box["width"], box["height"]) < TOUCH
-        and control.inner_text() != "Skip to the table"  # shown to keyboards only
+        and control.inner_text() not in {"Skip to the table", "Skip to your answers"}  # shown to keyboards only
     ]
 
 

@@ -20,11 +20,13 @@ async def eventually(holds: Callable[[], Awaitable[bool]], within: float = PATIE
             await asyncio.sleep(0.01)
 
 
-def wait_until(holds: Callable[[], bool], within: float = PATIENCE) -> None:
-    """`eventually`, without an event loop."""
+def wait_until(
+    holds: Callable[[], bool], within: float = PATIENCE, or_say: Callable[[], str] = lambda: ""
+) -> None:
+    """`eventually`, without an event loop. `or_say`: what is wrong when it is given up."""
     deadline = time.monotonic() + within
     while not holds():
-        assert time.monotonic() < deadline, f"still not so after {within} s"
+        assert time.monotonic() < deadline, f"still not so after {within} s: {or_say()}"
         time.sleep(0.01)
 
 

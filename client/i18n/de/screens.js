@@ -39,8 +39,8 @@ export default {
   "log.round_ended.no_cards": "Runde {round} ist vorbei: Es gibt keine Karten mehr.",
   "log.round_ended.endless": "Runde {round} ist vorbei: Sie dauerte zu lange.",
   "log.points": {
-    one: "{player}: {formula} Punkt",
-    other: "{player}: {formula} Punkte",
+    one: "{player}: {formula} Punkt.",
+    other: "{player}: {formula} Punkte.",
   },
   "log.game_ended.target": "Das Spiel ist aus. {player} gewinnt!",
   "log.game_ended.too_few_left": "Das Spiel ist aus: Es sind zu wenige übrig. {player} gewinnt.",
@@ -150,6 +150,7 @@ export default {
   "go_home": "Zur Startseite",
   "language": "Sprache",
   "skip": "Zum Tisch springen",
+  "skip.answers": "Zu deinen Antworten springen",
   "rules": "Regeln",
   "why": "Warum?",
   "why.about": "Warum? {what}",

@@ -36,8 +36,8 @@ export default {
   "log.round_ended.no_cards": "Round {round} is over: there are no cards left.",
   "log.round_ended.endless": "Round {round} is over: it went on for too long.",
   "log.points": {
-    one: "{player}: {formula} point",
-    other: "{player}: {formula} points",
+    one: "{player}: {formula} point.",
+    other: "{player}: {formula} points.",
   },
   "log.game_ended.target": "The game is over. {player} wins!",
   "log.game_ended.too_few_left": "The game is over: too few players are left. {player} wins.",
@@ -147,6 +147,7 @@ export default {
   "go_home": "To the start page",
   "language": "Language",
   "skip": "Skip to the table",
+  "skip.answers": "Skip to your answers",
   "rules": "Rules",
   "why": "Why?",
   "why.about": "Why? {what}",

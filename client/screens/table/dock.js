@@ -44,6 +44,7 @@ function answers(at, decision) {
     "div",
     {
       key: `answers ${decision.question}`,
+      id: "answers",
       class: `answers ${decision.question}`,
       role: "group",
       "aria-label": askedLine(at),
@@ -84,7 +85,7 @@ function reallyStay(at, decision) {
   const action = /** @type {Action} */ (decision.options.find(({ type }) => type === "stay"));
   return h(
     "div",
-    { key: "sure", class: "answers turn", role: "group", "aria-labelledby": "sure-text" },
+    { key: "sure", id: "answers", class: "answers turn", role: "group", "aria-labelledby": "sure-text", tabindex: "-1" },
     h("p", { key: "text", id: "sure-text", class: "sure", role: "alert" }, t("stay.sure")),
     button(
       at,
