@@ -13,7 +13,7 @@ from typing import Final
 from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -105,7 +105,11 @@ def pages(folder: Path, settings: Settings) -> Site:
     async def joined(version: str, path: str, request: Request) -> Response:
         text = client.file(version, path)
         if text is None:
-            raise HTTPException(404)
+            release = client.release()
+            # A page of another server, or of before a restart, can do with our script, but not with a part.
+            if version == release.version or "/" in path or path not in release.files:
+                raise HTTPException(404)
+            return RedirectResponse(f"{root_path}/joined/{release.version}/{path}", headers=_REVALIDATE)
         kind = "text/css" if path.endswith(".css") else "text/javascript"
         if "br" not in re.split(r"[\s,;]+", request.headers.get("accept-encoding", "")):
             return Response(text, media_type=kind, headers=_FOR_EVER)
