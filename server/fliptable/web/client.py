@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import posixpath
 import re
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -22,7 +21,8 @@ import fliptable
 from fliptable.web.linking import part, parts, read, whole
 
 MAIN: Final = "main.js"
-"""It imports one of the pages."""
+"""It imports one of the pages, which are all in `_PAGES`."""
+_PAGES: Final = "pages/"
 _ENDINGS: Final = (".css", ".html", ".js", ".json")
 _KEPT: Final = 4
 """Releases, the present one among them."""
@@ -99,9 +99,9 @@ class Release:
         self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
-        pages = modules[MAIN].later
+        pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]
         for page in pages:
-            name = posixpath.basename(page).removesuffix(".js")
+            name = page.removeprefix(_PAGES).removesuffix(".js")
             for language in self.languages:
                 roots = (f"i18n/{language}/screens.js", page, MAIN)
                 self.files[f"{name}.{language}.js"] = whole(modules, roots, f"./{name}/")
