@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -191,6 +192,34 @@ async def test_whoever_knows_more_than_a_worker_finds_it_caught_up(
     assert late.witness.seqs == [2]
     assert await late.registry.find(worker.actor.code, 99) is late.actor, "a number that does not exist"
     await late.registry.close()
+
+
+async def test_a_room_that_cannot_be_loaded_for_somebody_who_has_gone_is_not_worth_a_word(
+    store: FrailStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    registry = Worker(store, clock).registry
+    code = await registry.create()
+    asked, give_up = asyncio.Event(), asyncio.Event()
+
+    async def hangs(room: str, after: int = 0) -> list[Entry]:
+        asked.set()
+        await give_up.wait()
+        raise Unavailable("no answer")
+
+    monkeypatch.setattr(store, "read", hangs)
+    finding = asyncio.create_task(registry.find(code))
+    await asked.wait()
+    finding.cancel()
+    await asyncio.wait([finding])
+    give_up.set()
+
+    async def forgotten() -> bool:
+        return not registry._loading
+
+    await eventually(forgotten)
+    del finding
+    gc.collect()
+    assert caplog.text == ""
 
 
 async def test_while_the_store_is_away_nothing_is_told(worker: Worker, store: FrailStore) -> None:

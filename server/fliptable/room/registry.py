@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from fliptable.engine import Options
@@ -70,9 +71,14 @@ class Registry:
         if actor is not None and not actor.ended:
             return actor
         if code not in self._loading:
-            task = self._loading[code] = asyncio.create_task(self._load(code))
-            task.add_done_callback(lambda _: self._loading.pop(code))
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(partial(self._loaded, code))
         return await asyncio.shield(self._loading[code])
+
+    def _loaded(self, code: str, task: asyncio.Task[Actor | None]) -> None:
+        del self._loading[code]
+        if not task.cancelled():
+            task.exception()  # all who asked may have gone; asyncio would write it into the log
 
     async def _load(self, code: str) -> Actor | None:
         state: RoomState | None = None
