@@ -28,12 +28,12 @@ def main() -> int:
         "--keep", type=Path, help="a folder for recordings and logs, otherwise they are removed"
     )
     asked = vars(parser.parse_args())
-    keep, minutes = asked.pop("keep"), asked.pop("minutes")
-    plan = Plan(seconds=60 * minutes, **asked)
-    with tempfile.TemporaryDirectory(prefix="fliptable-chaos-") as folder:
-        if keep is not None:
-            keep.mkdir(parents=True, exist_ok=True)
-        verdict = judge(asyncio.run(run(plan, keep or Path(folder))))
+    keep: Path | None = asked.pop("keep")
+    plan = Plan(seconds=60 * asked.pop("minutes"), **asked)
+    with tempfile.TemporaryDirectory(prefix="fliptable-chaos-") as temporary:
+        folder = keep or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        verdict = judge(asyncio.run(run(plan, folder)))
     print(verdict.text())
     return 1 if verdict.findings else 0
 
