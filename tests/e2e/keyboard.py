@@ -15,7 +15,8 @@ LOST = """() => {
   const at = document.activeElement;
   if (at === null || at === document.body) return "nothing has the focus";
   const { top, bottom, left, right } = at.getBoundingClientRect();
-  const seen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && right > left && bottom > top;
+  const there = right > left && bottom > top;
+  const seen = there && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   if (!seen) return `the focus is out of sight: ${at.outerHTML.slice(0, 100)}`;
   if (at.matches("main")) return "";  // a whole new screen
   const { outlineStyle, outlineWidth } = getComputedStyle(at);

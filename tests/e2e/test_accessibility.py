@@ -47,7 +47,7 @@ def small_controls(page: Page) -> list[str]:
         for control in controls.all()
         if (box := control.bounding_box())
         and min(box["width"], box["height"]) < TOUCH
-        and control.inner_text() not in {"Skip to the table", "Skip to your answers"}  # shown to keyboards only
+        and not control.inner_text().startswith("Skip to ")  # shown to keyboards only
     ]
 
 
