@@ -155,9 +155,9 @@ class TestEnumeration:
         found: list[str] = []
         find = Registry.find
 
-        async def watched(registry: Registry, code: str) -> Actor | None:
+        async def watched(registry: Registry, code: str, *known: int) -> Actor | None:
             found.append(code)
-            return await find(registry, code)
+            return await find(registry, code, *known)
 
         monkeypatch.setattr("fliptable.room.registry.Registry.find", watched)
         with serving(sqlite, clock=clock, guess_burst=1) as tables:
