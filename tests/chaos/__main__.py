@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -28,6 +29,7 @@ def main() -> int:
         "--keep", type=Path, help="a folder for recordings and logs, otherwise they are removed"
     )
     asked = vars(parser.parse_args())
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the servers must not outlive this process
     keep: Path | None = asked.pop("keep")
     plan = Plan(seconds=60 * asked.pop("minutes"), **asked)
     with tempfile.TemporaryDirectory(prefix="fliptable-chaos-") as temporary:
