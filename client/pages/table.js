@@ -176,9 +176,10 @@ export function tablePage(root, place, session) {
     if (state.room?.game !== before.room?.game) change({ menu: false, dismissed: 0, read: 0, verdict: null, sure: null });
     if (boards.follow(state, before, message)) room.dismiss();
     else if (state.refusal !== null) {
-      const { reason } = state.refusal;
+      const { reason, command } = state.refusal;
       const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });
-      say(text, "bad", whyRefusal(state.refusal));
+      // A seed that comes too late was nobody's wish.
+      if (command?.type !== "ready") say(text, "bad", whyRefusal(state.refusal));
       room.dismiss();
     }
     if (arrived && state.inSync) {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
@@ -158,3 +159,38 @@ def test_a_german_browser_speaks_german(serve: Serve, company: Company) -> None:
     jörg.expect_asked("Your turn: hit or stay?")
     jörg.page.reload()
     expect(jörg.button("Hit")).to_be_enabled()
+
+
+def test_a_number_for_the_shuffle_that_comes_too_late_is_no_error(serve: Serve, company: Company) -> None:
+    ann = company.person("Ann")
+    late: list[Callable[[], None]] = []
+    refused: list[str | bytes] = []
+
+    def connect(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def answer(message: str | bytes) -> None:
+            page.send(message)
+            if '"refused"' in str(message):
+                refused.append(message)
+
+        def pass_on(message: str | bytes) -> None:
+            if '"ready"' in str(message):
+                late.append(lambda: server.send(message))
+            else:
+                server.send(message)
+
+        page.on_message(pass_on)
+        server.on_message(answer)
+
+    ann.page.route_web_socket("**/ws/*", connect)
+    ann.create_table(serve("5 9 7 8", dealer=1).http)
+    ann.press("Add a bot")
+    ann.press("Start the game")
+    expect(ann.button("Hit")).to_be_enabled()
+    for send in late:
+        send()
+    while not refused:
+        ann.page.evaluate("() => new Promise(requestAnimationFrame)")
+    ann.page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert ann.page.locator(".toast").count() == 0
