@@ -2,7 +2,8 @@
 
 import { t } from "../core/i18n.js";
 import { sheetScreen } from "./evening.js";
-import { fieldAt, isUndecided, nameOf, nextField } from "./lookup.js";
+import { wordsOf } from "./history.js";
+import { fieldAt, isUndecided, nameOf, newChanges, nextField } from "./lookup.js";
 import { namesScreen } from "./names.js";
 import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 
@@ -19,7 +20,6 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @typedef {object} Desk
  * @property {BoardView} board
  * @property {Pad | null} pad
- * @property {import("./types.js").Tally | null} tally  of the cards on the pad
  * @property {Sheet} sheet
  * @property {boolean} renewing  throwing a running board away needs a second press
  * @property {number | null} renaming  the player whose name is being typed anew
@@ -56,7 +56,7 @@ export function createBoard(redraw) {
 
   /** @param {State} state @param {RoomContext} at */
   function screen(state, at) {
-    const { board, tally, catalogue } = state;
+    const { board, catalogue } = state;
     if (board === null) return null;
     if (offered !== board.open && at.you !== null && !(asking && isUndecided(board, at))) {
       offered = board.open;
@@ -67,17 +67,19 @@ export function createBoard(redraw) {
       ...at,
       board,
       pad,
-      tally: pad?.row ? tally : null,
       sheet,
       renewing,
       renaming,
       asking,
       catalogue,
-      openField: (place) => changed(() => openField(board, place)),
+      openField(place) {
+        changed(() => openField(board, place));
+        count();
+      },
       type: (next) => changed(() => (pad = next)),
       lay(next) {
         changed(() => (pad = next));
-        if (next.row) at.send({ type: "tally", row: next.row });
+        count();
       },
       enter(result = pad && resultOf(pad)) {
         if (pad === null || !at.live) return;
@@ -91,6 +93,11 @@ export function createBoard(redraw) {
       waive: () => changed(() => (asking = false)),
     };
     return at.room.phase === "lobby" ? namesScreen(desk) : sheetScreen(desk);
+
+    /** What the cards on the pad are worth, the server says. */
+    function count() {
+      if (pad?.row) at.send({ type: "tally", row: pad.row });
+    }
   }
 
   /** @param {() => void} change */
@@ -115,10 +122,16 @@ export function createBoard(redraw) {
       renewing = false;
     }
     if (before.board !== null && board !== before.board) hear(board, before.board, state.you);
-    if (message.type === "done") follows(state, sent(before, message.ref));
+    if (message.type === "tallied") counted(state.tally, sent(before, message.ref));
+    else if (message.type === "done") follows(state, sent(before, message.ref));
     else if (pad !== null && isBlank(pad) && filledSince(board, pad)) moveOn(state, pad);
     const refused = message.type === "refused" ? sent(before, message.ref) : null;
     return refused !== null && tellAtField(board, refused, state.refusal?.reason ?? "");
+  }
+
+  /** @param {import("./types.js").Tally | null} tally @param {import("../core/types.js").Command | null} command */
+  function counted(tally, command) {
+    if (pad !== null && command?.type === "tally" && command.row === pad.row) pad = { ...pad, tally };
   }
 
   /** The next field opens by itself. @param {State} state @param {import("../core/types.js").Command | null} command */
@@ -141,7 +154,9 @@ export function createBoard(redraw) {
    */
   function tellAtField(board, command, reason) {
     if (pad === null || (command.type !== "enter" && command.type !== "tally")) return false;
-    pad = { ...pad, expected: fieldAt(board, pad)?.change ?? pad.expected, problem: problemOf(pad, board, reason) };
+    const expected = fieldAt(board, pad)?.change ?? pad.expected;
+    const tally = command.type === "tally" ? null : pad.tally;
+    pad = { ...pad, expected, tally, problem: problemOf(pad, board, reason) };
     return true;
   }
 
@@ -149,12 +164,19 @@ export function createBoard(redraw) {
   function hear(board, old, you) {
     for (const { number, fields } of board.rounds) {
       for (const { player, change, entry, total } of fields) {
-        if (entry === null || entry.by.member === you) continue;
-        if (fieldAt(old, { round: number, player })?.change === change) continue;
-        const params = { player: nameOf(board, player), points: entry.points, total };
-        said = [...said, { id: `${number} ${player} ${change}`, text: t("board.heard", params) }].slice(-SAID);
+        const known = fieldAt(old, { round: number, player });
+        if (entry === null || entry.by.member === you || known?.change === change || known?.entry) continue;
+        say(change, t("board.heard", { player: nameOf(board, player), points: entry.points, total }));
       }
     }
+    for (const change of newChanges(board, old)) {
+      if (change.by.member !== you) say(change.change, wordsOf(board, change));
+    }
+  }
+
+  /** @param {number} change @param {string} text */
+  function say(change, text) {
+    said = [...said, { id: String(change), text }].slice(-SAID);
   }
 
   return { screen, follow, said: () => said };

@@ -23,9 +23,9 @@ export function cardPicker(at, pad, row) {
     h(
       "p",
       { key: "sum", class: "pad-sum numbers", role: "status" },
-      at.tally && [
-        h("span", { key: "formula", class: "pad-formula" }, at.tally.formula),
-        h("strong", { key: "points" }, t("board.points", { count: at.tally.points })),
+      pad.tally && [
+        h("span", { key: "formula", class: "pad-formula" }, pad.tally.formula),
+        h("strong", { key: "points" }, t("board.points", { count: pad.tally.points })),
       ],
     ),
     h(
@@ -71,7 +71,7 @@ export function cardPicker(at, pad, row) {
 /** Action cards score nothing; the others lie as they do in a row. @param {BoardContext} at */
 function codesThatCount({ catalogue, room }) {
   const kind = (/** @type {string} */ code) => KINDS.indexOf(face(code, room.options.game).kind);
-  const figure = (/** @type {string} */ code) => Math.abs(Number(code.replace(/[^\d]/g, "")));
+  const figure = (/** @type {string} */ code) => Math.abs(Number(code.replace(/[^\d]/g, ""))) * (/^[x/]/.test(code) ? 0 : 1);
   return [...new Set(catalogue)]
     .filter((code) => kind(code) >= 0)
     .sort((a, b) => kind(a) - kind(b) || figure(a) - figure(b));
@@ -101,7 +101,7 @@ function awards(at, pad, row) {
   return h(
     "div",
     { key: "award", class: "segments", role: "group", "aria-label": t("board.award") },
-    AWARDS.map((award) =>
+    AWARDS.filter((award) => [row.award, pad.tally?.flipped ? "give" : "pay", "keep"].includes(award)).map((award) =>
       h(
         "button",
         {

@@ -4,9 +4,10 @@ import { formatNumber, t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { cardPicker } from "./cards.js";
-import { fieldAt, nameOf } from "./lookup.js";
+import { changeList } from "./history.js";
+import { changesOf, fieldAt, mayEnter, nameOf, playerOf } from "./lookup.js";
 import { laid, pressed, typed } from "./pad.js";
-import { signButton } from "./parts.js";
+import { signButton, undoButton } from "./parts.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./pad.js").Pad} Pad */
@@ -15,32 +16,53 @@ const DIGITS = ["7", "8", "9", "4", "5", "6", "1", "2", "3"];
 
 /** @param {BoardContext} at @param {Pad} pad @returns {import("../ui/dom.js").Node_} */
 export function padPanel(at, pad) {
-  const { row } = pad;
-  const cards = row !== null;
-  const id = `pad ${pad.round} ${pad.player}`;
+  const player = playerOf(at.board, pad.player);
   return h(
     "section",
-    { key: "pad", class: cards ? "panel pad laid" : "panel pad", "aria-labelledby": "pad-title" },
-    h(
-      "div",
-      { key: "head", class: "pad-head" },
-      h("h2", { id: "pad-title" }, t("board.pad", { player: nameOf(at.board, pad.player), round: pad.round })),
-      signButton("close", "close", t("close"), () => at.openField(null)),
-    ),
-    h(
-      "form",
-      {
-        key: id,
-        class: "pad-form",
-        onsubmit: (/** @type {SubmitEvent} */ event) => {
-          event.preventDefault();
-          at.enter();
-        },
+    { key: "pad", class: "panel pad", "aria-labelledby": "pad-title" },
+    head(at, pad),
+    origin(at, pad),
+    player && (mayEnter(at, player) ? form(at, pad) : h("p", { key: "form", class: "muted" }, t("board.not_here"))),
+  );
+}
+
+/** @param {BoardContext} at @param {Pad} pad */
+function head(at, pad) {
+  return h(
+    "div",
+    { key: "head", class: "pad-head" },
+    h("h2", { id: "pad-title" }, t("board.pad", { player: nameOf(at.board, pad.player), round: pad.round })),
+    undoButton(at),
+    signButton("close", "close", t("close"), () => at.openField(null)),
+  );
+}
+
+/** Where the result that stands there comes from. @param {BoardContext} at @param {Pad} pad */
+function origin({ board }, pad) {
+  const entry = fieldAt(board, pad)?.entry;
+  const changes = changesOf(board, pad);
+  return [
+    entry && h("p", { key: "made", class: "small" }, t("board.made", { name: entry.by.name, result: entry.formula || entry.points })),
+    changes.length > 0 && changeList(board, changes),
+  ];
+}
+
+/** @param {BoardContext} at @param {Pad} pad */
+function form(at, pad) {
+  const { row, problem } = pad;
+  return h(
+    "form",
+    {
+      key: `pad ${pad.round} ${pad.player}`,
+      class: "pad-form",
+      onsubmit: (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        at.enter();
       },
-      row ? cardPicker(at, pad, row) : valueField(at, pad),
-      h("p", { key: "problem", class: "pad-problem", id: "pad-problem", role: "alert" }, pad.problem && t(pad.problem.key, pad.problem.params)),
-      cards ? confirmation(at, pad) : keys(at, pad),
-    ),
+    },
+    row ? cardPicker(at, pad, row) : valueField(at, pad),
+    h("p", { key: "problem", class: "pad-problem", id: "pad-problem", role: "alert" }, problem && t(problem.key, problem.params)),
+    row ? confirmation(at, pad) : keys(at, pad),
   );
 }
 
@@ -77,19 +99,31 @@ function begin(input) {
 /** A letter is no result: B is a bust, and the arrows go from field to field. @param {BoardContext} at @param {Pad} pad @param {KeyboardEvent} event */
 function shortcut(at, pad, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { players } = at.board;
-  const place = players.findIndex(({ id }) => id === pad.player);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  const to = neighbour(at, pad, event.key);
   if (event.key.toLowerCase() === "b") at.enter({ type: "bust" });
   else if (event.key === "Escape") at.openField(null);
-  else if (event.key === "ArrowLeft" && pad.text === "") at.openField({ round: Math.max(1, pad.round - 1), player: pad.player });
-  else if (event.key === "ArrowRight" && pad.text === "") {
-    at.openField({ round: Math.min(at.board.rounds.length, pad.round + 1), player: pad.player });
-  } else if (step !== 0) {
-    const next = players[(place + step + players.length) % players.length];
-    if (next) at.openField({ round: pad.round, player: next.id });
-  } else return;
+  else if (to !== null) at.openField(to);
+  else return;
   event.preventDefault();
+}
+
+/**
+ * @param {BoardContext} at
+ * @param {Pad} pad
+ * @param {string} key  of the keyboard
+ * @returns {import("./lookup.js").Place | null} the field to which it leads
+ */
+function neighbour(at, { round, player, text }, key) {
+  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (sideways !== undefined && text === "") {
+    const place = { round: round + sideways, player };
+    return fieldAt(at.board, place) ? place : null;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return null;
+  const own = at.board.players.filter((other) => mayEnter(at, other) && fieldAt(at.board, { round, player: other.id }));
+  const next = own.at((own.findIndex(({ id }) => id === player) + step) % own.length);
+  return next ? { round, player: next.id } : null;
 }
 
 /** @param {BoardContext} at @param {Pad} pad */

@@ -6,10 +6,10 @@ import { lineChart } from "../ui/chart.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { historySheet } from "./history.js";
-import { courses, isUndecided, lastEntry, nameOf, nextField, playerOf, unclaimed } from "./lookup.js";
+import { historySheet, wordsOf } from "./history.js";
+import { courses, freshChange, isUndecided, nameOf, nextField, playerOf, unclaimed } from "./lookup.js";
 import { padPanel } from "./entering.js";
-import { button } from "./parts.js";
+import { button, undoButton } from "./parts.js";
 import { peopleSheet } from "./people.js";
 import { nameList } from "./players.js";
 import { sheetTable } from "./sheet.js";
@@ -23,9 +23,9 @@ export function sheetScreen(at) {
   return [
     h(
       "main",
-      { key: "board", id: "main", class: pad ? "score-board felt entering" : "score-board felt", tabindex: "-1" },
+      { key: "board", id: "main", class: `score-board felt ${pad ? "entering" : ""} ${board.open === null ? "over" : ""}`, tabindex: "-1" },
       head(at),
-      h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), board.open === null && ending(at)),
+      h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), corrected(board), board.open === null && ending(at)),
       claims(at),
       h("section", { key: "sheet", class: "panel board-sheet", "aria-label": t("board.sheet") }, sheetTable(at)),
       h("div", { key: "side", class: "board-side" }, tools(at), course(board)),
@@ -72,7 +72,7 @@ export function standing(board) {
   const { winner, tie, lead, players } = board;
   if (winner !== null) {
     const { name = "", total = 0 } = playerOf(board, winner) ?? {};
-    return h("p", { key: "winner", class: "board-lead" }, icon("crown"), t("board.winner", { player: name, points: total }));
+    return h("p", { key: "winner", class: "board-lead", mounted: show }, icon("crown"), t("board.winner", { player: name, points: total }));
   }
   if (tie.length > 0) {
     const names = formatList(tie.map((player) => nameOf(board, player)));
@@ -85,6 +85,15 @@ export function standing(board) {
   }
   const params = { player: first.name, count: lead ?? 0, rest: first.missing ?? 0 };
   return h("p", { key: "lead", class: "board-lead" }, t(lead ? "board.lead" : "board.level", params));
+}
+
+/** @param {HTMLElement} winner */
+const show = (winner) => winner.scrollIntoView({ block: "center" });
+
+/** A correction is news for everybody, until the next round begins. @param {BoardView} board */
+export function corrected(board) {
+  const change = freshChange(board);
+  return change && h("p", { key: "corrected", class: "board-change small" }, icon("edit"), wordsOf(board, change));
 }
 
 /** @param {BoardContext} at */
@@ -115,8 +124,7 @@ export function ranking({ players }) {
 
 /** @param {BoardContext} at */
 function tools(at) {
-  const { board, you } = at;
-  const last = lastEntry(board, you);
+  const { board } = at;
   const next = nextField(board, at);
   return h(
     "div",
@@ -127,14 +135,11 @@ function tools(at) {
         class: "primary",
         onclick: () => at.openField(next),
       }),
-    last &&
-      button("undo", "left", t("board.undo", { player: nameOf(board, last.player) }), {
-        onclick: () => at.send({ type: "undo", change: last.change }),
-      }),
+    at.pad === null && undoButton(at),
     button("players", "person", t("board.names"), { "aria-haspopup": "dialog", onclick: () => at.show("players") }),
     board.history.length > 0 &&
       button("history", "log", t("board.history"), { "aria-haspopup": "dialog", onclick: () => at.show("history") }),
-    button("print", "copy", t("board.print"), { onclick: () => print() }),
+    button("print", "print", t("board.print"), { onclick: () => print() }),
     h("a", { key: "csv", class: "button", href: serverUrl(`api/rooms/${at.code}/board.csv`), download: "" }, t("board.csv")),
     at.host && board.open !== null && !board.untouched && renewal(at),
   );

@@ -1,6 +1,7 @@
 /** What can be read off a board. No rule is in here: sums, ranks and limits come with it. */
 
 /** @typedef {import("./types.js").BoardView} BoardView */
+/** @typedef {import("./types.js").Change} Change */
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Player} Player */
 /** @typedef {{round: number, player: number}} Place  of a field */
@@ -74,6 +75,24 @@ export function lastEntry(board, you) {
     .flatMap(({ fields }) => fields)
     .filter(({ entry, undoable }) => undoable && entry?.by.member === you)
     .sort((a, b) => b.change - a.change)[0];
+}
+
+/** Corrections that `old` did not know. @param {BoardView} board @param {BoardView} old */
+export function newChanges({ history }, old) {
+  const last = old.history.at(-1)?.change ?? 0;
+  return history.filter(({ change }) => change > last);
+}
+
+/** @param {BoardView} board @param {Place} place @returns {Change[]} of one field, the newest last */
+export function changesOf({ history }, { round, player }) {
+  return history.filter((change) => change.round === round && change.player === player);
+}
+
+/** @param {BoardView} board @returns {Change | null} the latest correction, if it was made in this round */
+export function freshChange({ rounds, history }) {
+  const begun = Math.min(...(rounds.at(-1)?.fields ?? []).map(({ change }) => change));
+  const last = history.at(-1);
+  return last && last.change >= begun ? last : null;
 }
 
 /** @param {BoardView} board @returns {{name: string, values: number[]}[]} totals over the complete rounds */

@@ -14,6 +14,7 @@
  * @property {number} expected  the field's `change` as it was seen
  * @property {string} text  as typed
  * @property {Row | null} row  null: points are typed
+ * @property {import("./types.js").Tally | null} tally  what `row` comes to, once the server has said it
  * @property {Problem | null} problem  why the last try failed
  */
 /** @typedef {{key: string, params: Record<string, string | number>}} Problem  a message of the catalogues */
@@ -28,12 +29,12 @@ const MINUS = "−";
  * @returns {Pad}
  */
 export function openPad({ round, player }, { change, entry }) {
-  return { round, player, expected: change, text: "", row: entry?.row ?? null, problem: null };
+  return { round, player, expected: change, text: "", row: entry?.row ?? null, tally: null, problem: null };
 }
 
 /** @param {Pad} pad @param {string} text @returns {Pad} */
 export function typed(pad, text) {
-  return { ...pad, row: null, problem: null, text: text.slice(0, LONGEST) };
+  return { ...pad, row: null, tally: null, problem: null, text: text.slice(0, LONGEST) };
 }
 
 /** @param {Pad} pad @param {string} key  a digit, "back" or "sign" @returns {Pad} */

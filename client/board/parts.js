@@ -1,7 +1,9 @@
 /** Small pieces that several screens of the board use. */
 
+import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { lastEntry, nameOf } from "./lookup.js";
 
 /**
  * @param {string} key
@@ -28,4 +30,13 @@ export function signButton(key, sign, label, onclick) {
     { key, type: "button", class: "button quiet square", "aria-label": label, title: label, onclick },
     icon(sign),
   );
+}
+
+/** Takes back what this browser entered last, if it can be. @param {import("./board.js").BoardContext} at */
+export function undoButton({ board, you, send }) {
+  const last = lastEntry(board, you);
+  if (last === undefined) return null;
+  return button("undo", "undo", t("board.undo", { player: nameOf(board, last.player) }), {
+    onclick: () => send({ type: "undo", change: last.change }),
+  });
 }

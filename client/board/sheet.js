@@ -3,7 +3,7 @@
 import { formatNumber, t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { mayEnter } from "./lookup.js";
+import { changesOf, mayEnter } from "./lookup.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./types.js").Field} Field */
@@ -20,7 +20,7 @@ export function sheetTable(at) {
   const { rounds, players } = at.board;
   return h(
     "div",
-    { key: "scroll", class: "board-scroll", tabindex: "0", role: "group", "aria-label": t("board.sheet"), mounted: toEnd },
+    { key: "scroll", class: "board-scroll", tabindex: "0", role: "group", "aria-label": t("board.sheet") },
     h(
       "table",
       { class: "board-table numbers" },
@@ -34,7 +34,7 @@ export function sheetTable(at) {
           rounds.map(({ number, complete }) =>
             h(
               "th",
-              { key: number, scope: "col", class: complete ? "" : "board-open" },
+              { key: number, scope: "col", class: complete ? "" : "board-open", mounted: number === rounds.at(-1)?.number ? toEnd : null },
               h("span", { class: "sr-only" }, t("table.round", { number })),
               h("span", { "aria-hidden": "true" }, formatNumber(number)),
             ),
@@ -47,9 +47,10 @@ export function sheetTable(at) {
   );
 }
 
-/** The latest rounds are what is wanted. @param {HTMLElement} scroll */
-function toEnd(scroll) {
-  scroll.scrollLeft = scroll.scrollWidth;
+/** A round that has just begun is what is wanted. @param {HTMLElement} column */
+function toEnd(column) {
+  const scroll = column.closest(".board-scroll");
+  if (scroll) scroll.scrollLeft = scroll.scrollWidth;
 }
 
 /** @param {SheetProps} at @param {Player} player */
@@ -89,29 +90,37 @@ function cell(at, player, { number, fields, complete }) {
   const key = `round ${number}`;
   if (field === undefined) return h("td", { key, class: "board-none" }, h("span", { class: "sr-only" }, t("board.none")));
   const { board, openField, you = null, me = null, host = false } = at;
-  const corrected = board.history.some((change) => change.round === number && change.player === player.id);
-  const words = field.entry === null ? "" : formatNumber(field.entry.points);
+  const corrected = changesOf(board, { round: number, player: player.id }).length > 0;
+  const points = field.entry === null ? "" : formatNumber(field.entry.points);
   const content = [
-    words,
+    points,
     field.entry?.how === "bust" && icon("busted"),
     corrected && h("span", { class: "board-corrected", "aria-hidden": "true" }, "*"),
   ];
-  if (!openField || !mayEnter({ you, me, host }, player)) return h("td", { key }, h("span", { class: "board-value" }, content));
+  const look = complete ? "" : "board-open";
+  const enters = mayEnter({ you, me, host }, player);
+  if (!openField || !(enters || field.entry)) return h("td", { key, class: look }, h("span", { class: "board-value" }, content));
   const open = at.pad?.round === number && at.pad.player === player.id;
-  const params = { player: player.name, round: number, points: words };
   return h(
     "td",
-    { key, class: complete ? "" : "board-open" },
+    { key, class: look },
     h(
       "button",
       {
         type: "button",
         class: field.entry === null ? "board-field empty" : "board-field",
         "aria-pressed": String(open),
-        "aria-label": t(field.entry === null ? "board.fill" : corrected ? "board.correct.again" : "board.correct", params),
+        "aria-label": t(label(field, enters, corrected), { player: player.name, round: number, points }),
         onclick: () => openField({ round: number, player: player.id }),
       },
       content,
     ),
   );
+}
+
+/** @param {Field} field @param {boolean} enters @param {boolean} corrected */
+function label({ entry }, enters, corrected) {
+  if (entry === null) return "board.fill";
+  if (!enters) return "board.look";
+  return corrected ? "board.correct.again" : "board.correct";
 }

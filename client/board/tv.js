@@ -5,7 +5,7 @@ import { qrCode } from "../screens/tv/invitation.js";
 import { linesFor } from "../screens/tv/shape.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { course, standing } from "./evening.js";
+import { corrected, course, standing } from "./evening.js";
 import { nameOf } from "./lookup.js";
 import { sheetTable } from "./sheet.js";
 
@@ -53,7 +53,7 @@ function evening(board, code) {
       { class: "tv-board-head" },
       h("h1", null, open === null ? t("board.over") : t("table.round", { number: open })),
       open !== null && h("p", { class: "board-dealer" }, icon("deck"), t("board.dealer", { player: nameOf(board, dealer) })),
-      standing(board),
+      h("div", null, standing(board), corrected(board)),
     ),
     h("section", { class: "panel board-sheet", "aria-label": t("board.sheet") }, sheetTable({ board: { ...board, rounds: rounds.slice(-LATEST) } })),
     h(

@@ -36,7 +36,7 @@ export function memberRow(at, member) {
       member.bot && badge("bot", t("member.bot")),
       member.left ? badge("left", t("status.left")) : member.away && badge("away", t("member.away"), "warm"),
       member.autoplay && badge("bot", t("member.autoplay"), "warm"),
-      at.room.kind === "game" && waiting(member) && badge("clock", t("member.waiting")),
+      waits(at.room, member) && badge("clock", t("member.waiting")),
     ),
     at.host && member.id !== at.you && !member.left && actions(at, member),
   );
@@ -63,8 +63,8 @@ export function spectatorList(at) {
   );
 }
 
-/** Wants a seat and has none. @param {Member} member */
-const waiting = (member) => member.seat === null && !member.watching && !member.left;
+/** Wants a seat and has none. @param {import("../core/types.js").RoomView} room @param {Member} member */
+const waits = ({ kind }, { seat, watching, left }) => kind === "game" && seat === null && !watching && !left;
 
 /** @param {string} sign @param {string} label @param {string} [look] */
 function badge(sign, label, look = "") {
@@ -74,7 +74,7 @@ function badge(sign, label, look = "") {
 /** @param {RoomContext} at @param {Member} member */
 function actions(at, member) {
   if (at.ui.kicking === member.id) return confirmKick(at, member);
-  const admit = at.room.phase === "playing" && waiting(member);
+  const admit = at.room.phase === "playing" && waits(at.room, member);
   return h(
     "span",
     { key: "actions", class: "member-actions" },
