@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import socket
+import struct
 import time
 from collections.abc import Callable
 
@@ -224,3 +225,17 @@ def test_a_tally_begins_anew_when_it_was_taken() -> None:
         tally.add(kind)
     assert tally.take() == {"no_hello": 1, "throttled": 2}
     assert tally.take() == {}
+
+
+@pytest.mark.parametrize("path", ["/", "/static/styles/base.css", "/healthz"])
+def test_whoever_goes_while_he_is_answered_leaves_the_log_alone(
+    sqlite: str, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    with serving(sqlite) as tables:
+        for requests in (1, 20) * 20:
+            with socket.create_connection(("127.0.0.1", tables.port)) as guest:
+                guest.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                guest.sendall(request * requests)
+        httpx.get(f"{tables.http}/healthz")
+    assert caplog.records == []

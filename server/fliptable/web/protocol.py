@@ -36,6 +36,21 @@ read as large ones."""
 _UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
+class Forgiving:
+    """A transport that loses what is written after its connection was lost. uvloop's raises an error, and uvicorn
+    puts all its traces into the log, whenever somebody goes while he is answered."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
 class PageProtocol(HTTPProtocol):
     """Hangs up on whoever connects and says nothing, or says it letter by letter. Between two requests
     uvicorn's own limit holds."""
@@ -47,7 +62,7 @@ class PageProtocol(HTTPProtocol):
     """Where this connection holds a place."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        super().connection_made(Forgiving(transport))  # type: ignore[arg-type]
         door: Door | None = self.app_state.get(DOOR)
         if door is not None and not door.enter(self._host):
             count(self.app_state, "connections")
