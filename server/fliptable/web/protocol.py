@@ -37,8 +37,8 @@ _UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnecti
 
 
 class Forgiving:
-    """A transport that loses what is written after its connection was lost. uvloop's raises an error, and uvicorn
-    puts all its traces into the log, whenever somebody goes while he is answered."""
+    """A transport that loses what is written after its connection was lost. uvloop's raises an error, and
+    uvicorn puts all its traces into the log, whenever somebody goes while he is answered."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
