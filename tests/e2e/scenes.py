@@ -321,9 +321,13 @@ def tv_lobby(stage: Stage) -> None:
 
 
 def tv(stage: Stage) -> None:
-    turn(stage)
+    """It has seen the last move before Ann's turn."""
+    stage.seat(5, f"{FIRST_ROUND} {SECOND_ROUND}", clock=90)
+    stage.play(f"{FIRST_ANSWERS} {SECOND_ANSWERS.removesuffix('h')}")
     on_tv(stage)
     expect(stage.ann.page.get_by_role("heading", level=2)).to_have_count(5)
+    stage.play("h")
+    expect(stage.ann.page.get_by_role("status").filter(has_text="×2")).to_be_visible()
 
 
 def on_tv(stage: Stage) -> None:
@@ -352,6 +356,12 @@ def lost(stage: Stage) -> None:
     line.wait_for_answer()
 
 
+def three(stage: Stage) -> None:
+    stage.seat(3)
+    stage.play_on(6)
+    stage.ann_sees(3)
+
+
 def eight(stage: Stage) -> None:
     stage.seat(8)
     stage.play_on(20)
@@ -362,6 +372,17 @@ def eighteen(stage: Stage) -> None:
     stage.seat(18)
     stage.play_on(36)
     stage.ann_sees(18)
+
+
+def full(stage: Stage) -> None:
+    """As many as can play."""
+    stage.fill(36)
+
+
+def tv_full(stage: Stage) -> None:
+    full(stage)
+    on_tv(stage)
+    expect(stage.ann.page.get_by_role("heading", level=2)).to_have_count(36)
 
 
 SCENES: Mapping[str, Scene] = {
@@ -389,8 +410,11 @@ SCENES: Mapping[str, Scene] = {
         spectator,
         tv_lobby,
         tv,
+        tv_full,
+        three,
         eight,
         eighteen,
+        full,
         result,
         removed,
         lost,

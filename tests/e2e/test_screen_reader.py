@@ -88,7 +88,7 @@ class Reader:
         return texts
 
     def answer(self) -> None:
-        """The open question, from what the reader says of this place: stay with enough, give to the strongest."""
+        """The open question, by what is read of this place: stay with enough, give to the strongest."""
         group = self.place.get_by_role("group")
         expect(group.get_by_role("button").first).to_be_enabled()
         mine = self.place.aria_snapshot()

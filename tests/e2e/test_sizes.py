@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.scenes import Scene, Stage, card, person, turn
+from tests.e2e.scenes import Scene, Stage, card, full, person, turn
 
 SIZES = ((320, 568), (360, 740), (568, 320), (768, 1024), (1366, 768), (1920, 1080), (3840, 2160))
-
-
-def full(stage: Stage) -> None:
-    """As many as can play."""
-    stage.fill(36)
 
 
 def faults(page: Page) -> list[str]:

@@ -38,7 +38,7 @@ OTHERS = re.compile(
     r"|[A-Z?]"  # keys
 )
 
-ELSEWHERE = {"turn", "eight", "eighteen", "board_many"}
+ELSEWHERE = {"turn", "three", "eight", "eighteen", "full", "tv_full", "board_many"}
 """Scenes with nothing that others do not show."""
 
 READ = """() => {
