@@ -158,7 +158,8 @@ export function tablePage(root, place, session) {
     motion.play();
     questions.settle();
     attend(at && questionTo(at));
-    signals.show(at?.open ? askedLine(at) : null, state.room?.phase === "playing" && !state.room.paused);
+    const playing = at !== null && at.room.phase === "playing" && !at.room.paused;
+    signals.show(at?.open ? askedLine(at) : null, playing && state.connection.phase !== "closed");
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
