@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from fliptable.room.sources import Luck
 from tests.e2e.browsers import LAPTOP, PATIENCE, PHONE, Company, Scheme, launched
@@ -71,14 +71,20 @@ def picture(browser: Browser, scene: str, folder: Path) -> list[str]:
         for language, locale in LOCALES.items():
             with posed(browser, scene, phone=handheld, locale=locale) as ann:
                 for device, (width, height) in sizes.items():
-                    ann.page.set_viewport_size({"width": width, "height": height})
+                    unfold(ann.page, width, height)
                     for scheme in SCHEMES:
                         names.append(f"{scene}-{device}-{language}-{scheme}.png")
                         ann.page.emulate_media(color_scheme=scheme)
-                        # At a table one's own place sticks to the edge of the window, not of the page.
-                        whole = ann.dock.count() == 0
-                        ann.page.screenshot(path=folder / names[-1], full_page=whole, scale="css")
+                        ann.page.screenshot(path=folder / names[-1], scale="css")
     return names
+
+
+def unfold(page: Page, width: int, height: int) -> None:
+    """Give the page a window of that size; where it scrolls, a higher one that shows all of it."""
+    page.set_viewport_size({"width": width, "height": height})
+    if page.locator(".table").count() == 0:
+        scrolled: int = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": width, "height": scrolled})
 
 
 def shrink(picture: Path) -> None:
