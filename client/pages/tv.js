@@ -1,6 +1,6 @@
 /**
  * A television or a shared screen: a spectator whom nobody need touch. It shows the table as it is seen to move, and
- * the scores for a while after each round.
+ * the scores for a while after each round, for less where the next one is already being played.
  */
 
 import { createTvBoards } from "../board/boards.js";
@@ -23,6 +23,7 @@ import { fetchLinks, linksHere } from "./invitations.js";
 /** All in milliseconds. */
 const TICK = 500;
 const SCORES_STAY = 12_000;
+const SCORES_AT_LEAST = 5_000;
 const TRY_AGAIN = 15_000;
 const MOUSE_RESTS = 3_000;
 /** Words wait for cards no longer than that. */
@@ -45,7 +46,8 @@ export function tvPage(root, place) {
   let waiting = null;
   /** Rounds whose scores have been shown. @type {number | null} */
   let counted = null;
-  let scoresUntil = 0;
+  /** @type {number | null} */
+  let countedAt = null;
   let scheduled = false;
 
   function schedule() {
@@ -64,7 +66,7 @@ export function tvPage(root, place) {
     const seen = at && shownContext(lag === null ? rest(at) : wait(at), lag);
     countRounds(seen?.table.history.length ?? null);
     document.title = t(state.room?.kind === "board" ? "title.board" : "title.table", { code });
-    const scores = performance.now() < scoresUntil;
+    const scores = seen !== null && scoresAreDue(seen);
     render(root, tvScreen({ state, at: seen, code, links, scores, redraw: schedule, boards }));
     motion.play();
   }
@@ -85,12 +87,19 @@ export function tvPage(root, place) {
   /** @param {number | null} rounds  null: there is no game */
   function countRounds(rounds) {
     if (counted !== null && rounds !== null && rounds > counted) {
-      scoresUntil = performance.now() + SCORES_STAY;
-      setTimeout(schedule, SCORES_STAY);
+      countedAt = performance.now();
+      for (const time of [SCORES_AT_LEAST, SCORES_STAY]) setTimeout(schedule, time);
     } else if (rounds === null || rounds < (counted ?? 0)) {
-      scoresUntil = 0;
+      countedAt = null;
     }
     counted = rounds;
+  }
+
+  /** @param {Sight} at */
+  function scoresAreDue({ table }) {
+    if (countedAt === null) return false;
+    const playing = table.hands.some(({ cards }) => cards.length > 0);
+    return performance.now() - countedAt < (playing ? SCORES_AT_LEAST : SCORES_STAY);
   }
 
   /** @type {Parameters<typeof room.subscribe>[0]} */

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, Stage
+from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, SECOND_ROUND, Stage
 
 SCREENS = ((1024, 768), (1366, 768), (3840, 2160), (1920, 1080))
 
@@ -104,6 +104,24 @@ def test_it_tells_what_happened_whose_turn_it_is_and_the_scores_of_a_round(
     expect(scores).to_contain_text("Ann leads by 9 points")
     expect(scores.get_by_role("listitem").first).to_have_text("1.Ann+2222")
     expect_all_in_sight(page)
+
+
+def test_the_scores_of_a_round_give_way_to_the_cards_of_the_next(stage: Stage, company: Company) -> None:
+    stage.seat(5, f"{FIRST_ROUND} {SECOND_ROUND}")
+    screen = company.person("TV", size=(1920, 1080))
+    screen.page.clock.install()
+    screen.open(tv_link(stage.ann.page.url))
+    page = screen.page
+    expect(page.locator(".seat")).to_have_count(5)
+    stage.play(FIRST_ANSWERS)
+    scores = page.get_by_role("region", name="After round 1")
+    expect(scores).to_be_visible()
+    page.clock.fast_forward(6_000)
+    expect(scores).to_be_visible()
+    stage.play("h")
+    expect(scores).to_have_count(0)
+    place = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Cem"))
+    expect(place).to_contain_text("+8")
 
 
 @pytest.fixture
