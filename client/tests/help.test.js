@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { detectLanguage, hasText, t } from "../core/i18n.js";
+import { addTexts, detectLanguage, hasText, t } from "../core/i18n.js";
 import { countingRule, sectionsOf } from "../faces/guide.js";
 import { fetchTexts } from "../help/texts.js";
 import { explain } from "../help/topics.js";
 import { whyEntry, whyLine, whyRefusal } from "../help/why.js";
-import { CATALOGUES } from "../i18n/catalogues.js";
+import { BOARDS, CATALOGUES } from "../i18n/catalogues.js";
 import { settingsOf } from "../screens/options.js";
 import { CODES } from "./support/codes.js";
 import { sources } from "./support/sources.js";
@@ -18,6 +18,7 @@ import { OPTIONS } from "./support/tables.js";
 for (const language of Object.keys(CATALOGUES)) {
   await detectLanguage([language]);
   await fetchTexts();
+  addTexts(language, await BOARDS[language]());
 }
 
 /** Runs `check` in every language. */
@@ -46,11 +47,15 @@ inEveryLanguage("every rule that the server can name has one sentence", () => {
   }
 });
 
-const english = Object.keys(await CATALOGUES.en());
+const english = Object.keys({ ...(await CATALOGUES.en()), ...(await BOARDS.en()) });
 
 inEveryLanguage("every refusal has a reason of its own", () => {
   const refusals = english.filter((key) => key.startsWith("refusal.") && key !== "refusal.other");
   assert.deepEqual(refusals.filter((key) => !hasText(`reason.${key.slice(8)}`)), []);
+});
+
+test("a rule of the score board is answered by the reason", () => {
+  assert.deepEqual(whyRefusal({ reason: "too_many_names", rule: "T1", command: null }), { topic: "reason too_many_names" });
 });
 
 inEveryLanguage("every card of both games says what it does", () => {
