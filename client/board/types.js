@@ -55,9 +55,11 @@
  */
 
 /**
- * @typedef {object} BoardView  the same for everybody, sent whole
+ * @typedef {object} BoardView  the same for everybody
+ * @property {number} sheet  of this board, counted from 1; 0 before the first round
  * @property {{lowest: number, highest: number, target: number, award: boolean}} bounds
  * @property {Player[]} players  in seating order
+ * @property {number} length  how many rounds there are
  * @property {Round[]} rounds
  * @property {number | null} open  the number of the open round
  * @property {number | null} dealer

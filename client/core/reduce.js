@@ -4,6 +4,7 @@
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Action} Action
  * @typedef {import("./types.js").Batch} Batch
+ * @typedef {import("../board/types.js").BoardView} BoardView
  * @typedef {import("./types.js").Command} Command
  * @typedef {import("./types.js").Prompt} Prompt
  * @typedef {import("./types.js").Refused} Refused
@@ -196,7 +197,7 @@ function moved(state, { seq, events, room: changed, board, prompt, stood_in: sto
     seq,
     room,
     view: room?.phase === "lobby" ? null : (view ?? state.view),
-    board: board ?? state.board,
+    board: board ? updated(state.board, board) : state.board,
     log: [
       ...(begins ? [] : state.log),
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
@@ -208,6 +209,20 @@ function moved(state, { seq, events, room: changed, board, prompt, stood_in: sto
       events: begins ? events : [...record.events, ...events],
     },
   };
+}
+
+/**
+ * A batch brings what is new of the same sheet, or all of another one.
+ *
+ * @param {BoardView | null} board
+ * @param {BoardView} news
+ * @returns {BoardView}
+ */
+function updated(board, news) {
+  if (board?.sheet !== news.sheet) return news;
+  const rounds = board.rounds.slice(0, news.length);
+  for (const round of news.rounds) rounds[round.number - 1] = round;
+  return { ...news, rounds, history: news.history.length > 0 ? news.history : board.history };
 }
 
 /**

@@ -27,9 +27,9 @@ from fliptable.board.commands import (
     WithdrawPlayer,
 )
 from fliptable.engine import Options, Row
-from fliptable.room import Accepted, Phase, Refused, advance, room_view
+from fliptable.room import Accepted, Phase, Refused, advance, board_update, room_view
 from fliptable.room.commands import Command, Kick, Leave, Rematch, SetOptions, Stand, Start
-from tests.support.boards import BRUTAL, Evening
+from tests.support.boards import BRUTAL, Evening, updated
 
 OPTIONS = st.sampled_from([Options(target=100), Options(game="vengeance", target=100), BRUTAL])
 NAMES = st.sampled_from(["Ann", "Bob", "Cem", "Dan", "Eve", "ann", " ", "x" * 25])
@@ -73,6 +73,7 @@ class AnyEvening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.evening = Evening("Ann", "Bob")
+        self.state, self.seen = self.evening.state, self.evening.board
 
     @initialize(options=OPTIONS)
     def friends_meet(self, options: Options) -> None:
@@ -109,6 +110,12 @@ class AnyEvening(RuleBasedStateMachine):
             for field in (field for field in played.fields if field.entry is None):
                 entry = Enter(played.number, field.player, field.change, Typed(points + field.player))
                 self.evening.ask(self.host, entry)
+
+    @invariant()
+    def what_is_new_leads_from_one_view_to_the_next(self) -> None:
+        self.seen = updated(self.seen, board_update(self.state, self.evening.state))
+        self.state = self.evening.state
+        assert self.seen == self.evening.board
 
     @rule(data=st.data())
     def somebody_takes_back(self, data: st.DataObject) -> None:

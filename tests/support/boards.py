@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Self
 
 from fliptable.board import BoardView
@@ -96,3 +97,12 @@ def cards(codes: str, *, busted: bool = False, award: Award = "keep") -> Laid:
 
 
 BUST = Bust()
+
+
+def updated(known: BoardView, news: BoardView | None) -> BoardView:
+    """What somebody shows who knew `known` and heard `news`."""
+    if news is None or known.sheet != news.sheet:
+        return news or known
+    rounds = {played.number: played for played in (*known.rounds, *news.rounds)}
+    kept = tuple(rounds[number + 1] for number in range(news.length))
+    return replace(news, rounds=kept, history=news.history or known.history)

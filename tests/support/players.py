@@ -172,7 +172,7 @@ class Player:
         assert batch["seq"] == self.seq + 1, f"batch {batch['seq']} after {self.seq}"
         self.seq = batch["seq"]
         self.room = batch["room"] or self.room
-        self.board = batch["board"] or self.board
+        self.board = _updated(self.board, batch["board"])
         self.prompt = batch["prompt"]
         for event in batch["events"]:
             if event["type"] == "game_announced":
@@ -186,3 +186,12 @@ class Player:
         seats = (member["seat"] for member in self.room["members"] if member["id"] == self.you)
         seat: int | None = next(seats, None)
         return seat
+
+
+def _updated(board: Message, update: Message | None) -> Message:
+    """A batch brings what is new of the same sheet, or all of another one."""
+    if update is None or board["sheet"] != update["sheet"]:
+        return update or board
+    rounds = {played["number"]: played for played in (*board["rounds"], *update["rounds"])}
+    kept = [rounds[number + 1] for number in range(update["length"])]
+    return {**update, "rounds": kept, "history": update["history"] or board["history"]}

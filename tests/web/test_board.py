@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -83,6 +84,20 @@ def test_everybody_sees_at_once_what_somebody_enters(guest: Guests) -> None:
         assert other.board == tom.board
     assert totals(watcher) == {"Ann": 35, "Bob": 0}
     assert field(watcher, "Ann")["entry"]["by"] == {"member": tom.you, "name": "Tom"}
+
+
+def test_an_entry_tells_of_its_own_round_only(guest: Guests) -> None:
+    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", "Cem")
+    for name in ("Ann", "Bob", "Cem") * 3:
+        hanna.done("enter", **entry(hanna, name, 10))
+    hanna.done("enter", **entry(hanna, "Ann", 5, 3))
+    hanna.done("enter", **entry(hanna, "Ann", 20))
+    hanna.done("enter", **entry(hanna, "Bob", 20))
+    batches = [message for message in map(json.loads, hanna.heard) if message["type"] == "batch"]
+    news = batches[-1]["board"]
+    assert [played["number"] for played in news["rounds"]] == [4]
+    assert (news["length"], news["history"]) == (4, [])
+    assert hanna.board == guest().enter(watch=True).board
 
 
 def test_a_visitor_sees_the_board_as_a_spectator_only(guest: Guests) -> None:

@@ -1,7 +1,7 @@
 """The score board of an evening with real cards (rules.md section 3), as a fold of what was entered.
 
     handle(sheet, command, author, now) ─▶ events       evolve(sheet, event) ─▶ sheet
-    view(sheet) ─▶ what everybody sees
+    view(sheet) ─▶ what everybody sees                  update(before, sheet) ─▶ what is new of it
 
 It counts with the engine's own score and knows of no game what the engine does not tell it.
 """
@@ -14,7 +14,7 @@ from fliptable.board.handle import followed, handle, set_options
 from fliptable.board.people import released_by
 from fliptable.board.rounds import check_start, renew, start
 from fliptable.board.sheet import PLAYERS, Author, Sheet
-from fliptable.board.view import BoardView, phase_of, view
+from fliptable.board.view import BoardView, phase_of, update, view
 
 __all__ = [
     "PLAYERS",
@@ -36,5 +36,6 @@ __all__ = [
     "renew",
     "set_options",
     "start",
+    "update",
     "view",
 ]

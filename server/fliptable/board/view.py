@@ -1,6 +1,6 @@
 """What a board shows: the same to everybody."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from fliptable import engine
@@ -58,10 +58,15 @@ class RoundView:
 class BoardView:
     """A live score board for people who play with real cards."""
 
+    sheet: int
+    """Counts the sheets of this board; 0 before the first round."""
     bounds: Bounds
     players: tuple[PlayerView, ...]
     """In seating order."""
+    length: int
+    """How many rounds there are."""
     rounds: tuple[RoundView, ...]
+    """In a batch about the sheet that was there before: those that are new or not as before."""
     open: int | None
     """The number of the last round, while it is being filled."""
     dealer: int | None
@@ -75,15 +80,18 @@ class BoardView:
     untouched: bool
     """Nobody has an entry: players and options may still be changed."""
     history: tuple[Change, ...]
-    """The latest changes of fields that were filled, newest last."""
+    """The latest changes of fields that were filled, newest last. In a batch about the sheet that was there
+    before: empty if there is no new one."""
 
 
 def view(sheet: Sheet) -> BoardView:
     open_round = sheet.open_round
     sums = totals(sheet, sheet.rounds)
     return BoardView(
+        sheet=sheet.number,
         bounds=engine.bounds(sheet.options),
         players=_players(sheet, sums),
+        length=len(sheet.rounds),
         rounds=_rounds(sheet),
         open=None if open_round is None else len(sheet.rounds),
         dealer=rounds.next_dealer(sheet),
@@ -92,6 +100,19 @@ def view(sheet: Sheet) -> BoardView:
         winner=winner(sheet),
         untouched=sheet.untouched,
         history=sheet.history,
+    )
+
+
+def update(before: Sheet, after: Sheet) -> BoardView:
+    """What whoever saw `before` needs to see `after`: late in an evening a tenth of the whole."""
+    shown = view(after)
+    if before.number != after.number:
+        return shown
+    known = _rounds(before)
+    return replace(
+        shown,
+        rounds=tuple(played for played in shown.rounds if played not in known),
+        history=() if before.history == after.history else shown.history,
     )
 
 

@@ -4,7 +4,7 @@
     handle(state, request, now) → Answer               total: whatever is asked, the answer is a value
     advance(state, batch) → RoomState                  the fold
     duties(state, present, now) → Duty...              what the room waits for: bots that think, a clock
-    room_view, game_view, board_view, public_events    what may be shown to whom
+    room_view, game_view, public_events                what may be shown to whom, also of a board
 
 Nothing here knows sockets, stores, time or chance: `now` and `chance` come in with the request.
 """
@@ -19,6 +19,7 @@ from fliptable.room.room import handle, open_board, open_room
 from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.views import (
     RoomView,
+    board_update,
     board_view,
     game_view,
     may_watch,
@@ -44,6 +45,7 @@ __all__ = [
     "Think",
     "Wake",
     "advance",
+    "board_update",
     "board_view",
     "decode_batch",
     "duties",

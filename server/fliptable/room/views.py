@@ -150,6 +150,14 @@ def board_view(state: RoomState) -> BoardView | None:
     return None if state.board is None else board.view(state.board)
 
 
+def board_update(before: RoomState, after: RoomState) -> BoardView | None:
+    """What is new of that for whoever saw it `before`; None: nothing."""
+    if after.board is None or after.board == before.board:
+        return None
+    assert before.board is not None
+    return board.update(before.board, after.board)
+
+
 def viewer_of(state: RoomState, member: int | None) -> int | None:
     """The engine's viewer: a seat, or None for a spectator. Who gets another viewer needs a new snapshot."""
     return state.seat_of(member) if member is not None and state.member(member) else None

@@ -75,7 +75,7 @@ class Batch:
     room: RoomView | None = None
     """The room, if the batch changed it."""
     board: BoardView | None = None
-    """The whole board, if the batch changed it."""
+    """What the batch changed of the board: its rounds are those that are new or not as before."""
     stood_in: StoodIn | None = None
     """Why the default (X-03) was played for whoever was asked; None if he has answered, or nobody had to."""
     check: int | None = None

@@ -49,8 +49,9 @@ browser                                 server
 - A card is its number; `catalogue` gives its code, and -1 is a card of which one sees the back. A seat is its
   number at the table, a member an id that stays with a person.
 - A room holds a game or a board, on which people who play with real cards keep their score. A game comes as
-  events to be folded, a board whole, whenever it changed. What belongs to the other kind of room is refused
-  as `not_a_game` or `not_a_board`.
+  events to be folded, a board as it is now, but of the same `sheet` only the rounds that are not as before,
+  and the history only if there is more of it. What belongs to the other kind of room is refused as
+  `not_a_game` or `not_a_board`.
 - Times are milliseconds that remain, never a time of day: the browser's clock need not be right. Only the
   history of a board says when something was, in milliseconds since 1970.
 - Fields that are `null` may be left out when sent; unknown fields are refused.

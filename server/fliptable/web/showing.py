@@ -17,6 +17,7 @@ from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMo
 from fliptable.room.state import RoomState
 from fliptable.room.views import (
     Attendance,
+    board_update,
     board_view,
     game_view,
     may_watch,
@@ -63,7 +64,8 @@ def needs_snapshot(change: Change, guest: Guest) -> bool:
     before, after = change.before, change.after
     if _catalogue(before) != _catalogue(after):
         return True
-    return before.game is not None and angle(before, guest) != angle(after, guest)
+    begun = before.game is not None or before.board is not None
+    return begun and angle(before, guest) != angle(after, guest)
 
 
 def can_resume(missed: tuple[Change, ...], guest: Guest) -> bool:
@@ -99,7 +101,7 @@ def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batc
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
         room=room,
-        board=board_view(state) if seen.sees and change.before.board != state.board else None,
+        board=board_update(change.before, state) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
