@@ -233,7 +233,7 @@ def test_no_frames_do_any_harm(sqlite: str, caplog: pytest.LogCaptureFixture) ->
         run_state_machine_as_test(
             Fuzz,
             settings=settings(
-                max_examples=20,
+                max_examples=15,
                 stateful_step_count=20,
                 derandomize=True,
                 phases=[Phase.generate],
