@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.board_scenes import board_many
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.line import Line
 from tests.e2e.person import Person
+from tests.e2e.scenes import Stage
 
 
 class Keeper:
@@ -254,4 +259,92 @@ def test_what_others_enter_is_heard(serve: Serve, company: Company, keeper: Keep
     other.person.press("Nobody’s in particular")
     other.expect_pad("Ann", 1)
     keeper.enter("Ann", 1, "35")
-    expect(other.page.get_by_role("log")).to_contain_text("Ann: 35, total 35.")
+    heard = other.page.get_by_role("log")
+    expect(heard).to_contain_text("Ann: 35, total 35.")
+    keeper.person.press("Ann, round 1: 35. Correct it")
+    keeper.enter("Ann", 1, "7")
+    expect(heard).to_contain_text("Ann: Ann, round 1: 35 → 7")
+
+
+def test_a_correction_is_seen_by_everybody_until_the_round_is_over(
+    serve: Serve, company: Company, keeper: Keeper
+) -> None:
+    link = keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    other = Keeper(company.person("Eva", phone=True))
+    other.join(link)
+    keeper.person.press("Begin")
+    keeper.fill_round(1, Ann="35", Ben="20")
+    keeper.person.press("Ben, round 1: 20. Correct it")
+    keeper.enter("Ben", 1, "2")
+    news = other.page.get_by_role("main").get_by_text("Ann: Ben, round 1: 20 → 2")
+    expect(news).to_be_visible()
+    keeper.fill_round(2, Ann="1", Ben="1")
+    expect(news).to_have_count(0)
+
+
+def test_a_field_says_to_everybody_where_its_result_comes_from(
+    serve: Serve, company: Company, keeper: Keeper
+) -> None:
+    link = keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    other = Keeper(company.person("Eva", phone=True))
+    other.join(link)
+    keeper.person.press("That is me: Ann")
+    keeper.person.press("Begin")
+    keeper.expect_pad("Ann", 1)
+    keeper.key("Cards")
+    for card in ("12", "8", "+4"):
+        keeper.key(f"{card}, 0 laid")
+    keeper.key("OK")
+    keeper.expect_pad("Ben", 1)
+    other.person.press("Ann, round 1: 24. How it came about")
+    expect(other.pad).to_contain_text("Entered by Ann: 12 + 8 + 4 = 24")
+    expect(other.pad.get_by_role("button", name="OK")).to_have_count(0)
+    keeper.person.press("Ann, round 1: 24. Correct it")
+    expect(keeper.pad.get_by_role("status")).to_contain_text("12 + 8 + 4 = 24")
+    keeper.key("Take away 8")
+    expect(keeper.pad.get_by_role("status")).to_contain_text("12 + 4 = 16")
+
+
+def test_what_is_typed_outlives_a_change_of_the_language(serve: Serve, keeper: Keeper) -> None:
+    keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    keeper.person.press("Begin")
+    keeper.expect_pad("Ann", 1)
+    keeper.key("3")
+    keeper.person.press("Menu")
+    keeper.page.get_by_role("dialog").get_by_role("button", name="Deutsch").click()
+    keeper.page.keyboard.press("Escape")
+    expect(keeper.page.get_by_role("heading", name="Ann, Runde 1")).to_be_visible()
+    expect(keeper.page.get_by_label("Punkte", exact=True)).to_have_value("3")
+
+
+def test_what_is_typed_outlives_a_store_that_is_away(serve: Serve, keeper: Keeper, tmp_path: Path) -> None:
+    keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    keeper.person.press("Begin")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        keeper.enter("Ann", 1, "35")
+        expect(keeper.pad).to_contain_text("The server cannot save moves at the moment.")
+        expect(keeper.page.get_by_label("Points", exact=True)).to_have_value("35")
+        other.execute("ROLLBACK")
+    keeper.key("OK")
+    keeper.expect_row("Ann", "^35", "^35")
+
+
+def test_nobody_needs_a_seat_at_a_board(serve: Serve, company: Company, keeper: Keeper) -> None:
+    link = keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    Keeper(company.person("Eva", phone=True)).join(link)
+    keeper.person.press("Begin")
+    keeper.person.press("Menu")
+    expect(keeper.person.button("Remove Eva")).to_be_visible()
+    expect(keeper.person.button("Seat with 0 points")).to_have_count(0)
+
+
+def test_a_phone_shows_the_round_that_is_open(stage: Stage) -> None:
+    stage.ann.page.set_viewport_size({"width": 360, "height": 740})
+    board_many(stage)
+    expect(stage.ann.page.get_by_role("columnheader", name="Round 6")).to_be_in_viewport(ratio=1)
