@@ -122,6 +122,8 @@ export function createBoard(redraw) {
       renewing = false;
     }
     if (before.board !== null && board !== before.board) hear(board, before.board, state.you);
+    // A correction can end the evening and take the open round away.
+    if (pad !== null && fieldAt(board, pad) === undefined) pad = null;
     if (message.type === "tallied") counted(state.tally, sent(before, message.ref));
     else if (message.type === "done") follows(state, sent(before, message.ref));
     else if (pad !== null && isBlank(pad) && filledSince(board, pad)) moveOn(state, pad);

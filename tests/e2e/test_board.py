@@ -334,6 +334,24 @@ def test_what_is_typed_outlives_a_store_that_is_away(serve: Serve, keeper: Keepe
     keeper.expect_row("Ann", "^35", "^35")
 
 
+def test_a_correction_that_ends_the_evening_closes_the_pad_of_the_round_that_is_gone(
+    serve: Serve, company: Company, keeper: Keeper
+) -> None:
+    link = keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    keeper.person.set_option("Points to win", "100")
+    keeper.person.press("Begin")
+    keeper.fill_round(1, Ann="100", Ben="100")
+    keeper.expect_pad("Ann", 2)
+    other = Keeper(company.person("Ben"))
+    other.join(link)
+    other.person.press("Ben")
+    other.person.press("Ben, round 1: 100. Correct it")
+    other.enter("Ben", 1, "99")
+    expect(keeper.page.get_by_text("Ann wins with 100 points.")).to_be_visible()
+    expect(keeper.pad).to_have_count(0)
+
+
 def test_nobody_needs_a_seat_at_a_board(serve: Serve, company: Company, keeper: Keeper) -> None:
     link = keeper.open_board(serve().http)
     keeper.name_players("Ann", "Ben")
