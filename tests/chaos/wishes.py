@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -51,9 +52,7 @@ def _prepare(room: Message, me: Message, plan: TablePlan, rng: Random) -> Wish |
     if room["clock"] != plan.clock:
         return "set_table", {"clock": plan.clock}
     members: list[Message] = room["members"]
-    absent = next(
-        (member for member in members if member["away"] and not member["bot"] and member != me), None
-    )
+    absent = _absent(room, me)
     if absent is not None and rng.random() < _SEND_AWAY:
         return "kick", {"member": absent["id"]}
     seated = [member for member in members if member["seat"] is not None]
@@ -61,6 +60,12 @@ def _prepare(room: Message, me: Message, plan: TablePlan, rng: Random) -> Wish |
     if bots < plan.bots or len(seated) < room["limits"]["min"]:
         return "add_bot", {}
     return ("start", {}) if all(member["ready"] for member in seated) else None
+
+
+def _absent(room: Message, me: Message) -> Message | None:
+    """Somebody who is away, and for whose sake nobody shall wait for ever."""
+    members: Iterator[Message] = (member for member in room["members"] if not member["left"])
+    return next((member for member in members if member["away"] and member["id"] != me["id"]), None)
 
 
 def _play(known: Known, me: Message, plan: TablePlan, rng: Random, *, finishing: bool) -> Wish | None:
@@ -84,6 +89,9 @@ def _play(known: Known, me: Message, plan: TablePlan, rng: Random, *, finishing:
 def _preside(room: Message, me: Message, plan: TablePlan, rng: Random, *, finishing: bool) -> Wish | None:
     if room["paused"]:
         return ("resume", {}) if finishing or rng.random() < _RESUME else None
+    absent = _absent(room, me)
+    if absent is not None and (finishing or rng.random() < _UNSEAT):
+        return "kick", {"member": absent["id"]}
     if finishing:
         return None
     if plan.pauses and rng.random() < _PAUSE:
