@@ -11,9 +11,9 @@ from tests.chaos.line import KICKED, REPLACED, UNKNOWN_TOKEN
 from tests.chaos.recording import Recording, Sighting
 from tests.chaos.tab import Identity, Setting, Tab
 
-_CALM: Final = 12.0
+_CALM: Final = 15.0
 """Seconds on average from one mishap of a person to the next."""
-_MISHAPS: Final = {"nap": 4, "tunnel": 4, "reload": 3, "second tab": 3, "farewell": 1, "ghost": 1}
+_MISHAPS: Final = {"nap": 6, "tunnel": 6, "reload": 5, "second tab": 5, "farewell": 1, "ghost": 1}
 """How often each of them happens, compared with the others."""
 _WITHOUT_SEAT: Final = ("nap", "tunnel", "reload")
 """What happens to a spectator without a name."""
@@ -100,6 +100,7 @@ class Person:
             case "second tab":
                 await self._change_tabs(tab)
             case "farewell":
+                self._identity.joins = False  # not again
                 await tab.line.send("leave")
                 while tab.line.unanswered and not self.gone:
                     await asyncio.sleep(0.1)
