@@ -302,7 +302,7 @@ def place(stage: Stage) -> None:
 
 
 def why(stage: Stage) -> None:
-    turn(stage)
+    log(stage)
     stage.ann.page.get_by_role("button", name=re.compile("^(Why|Warum)")).nth(1).press("Enter")
     expect(stage.ann.page.get_by_role("tooltip")).to_be_visible()
 
