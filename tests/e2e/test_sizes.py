@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.e2e.scenes import Scene, Stage, card, full, person, turn
+from tests.e2e.scenes import Scene, Stage, card, full, paused, person, turn
 
 SIZES = ((320, 568), (360, 740), (568, 320), (768, 1024), (1366, 768), (1920, 1080), (3840, 2160))
 
@@ -52,6 +52,17 @@ def test_everything_fits_into_every_window(stage: Stage, scene: Scene) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page) == [], f"{width} × {height}"
+
+
+def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
+    paused(stage)
+    page = stage.ann.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("scrollY") > 100
+    expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Go on").click()
+    expect(stage.ann.button("Hit")).to_be_enabled()
 
 
 def test_the_edges_of_a_phone_cover_nothing(stage: Stage) -> None:
