@@ -3,7 +3,7 @@
 import { t } from "../core/i18n.js";
 import { sheetScreen } from "./evening.js";
 import { wordsOf } from "./history.js";
-import { fieldAt, isUndecided, nameOf, newChanges, nextField } from "./lookup.js";
+import { fieldAt, isUndecided, mayEnter, nameOf, newChanges, nextField } from "./lookup.js";
 import { namesScreen } from "./names.js";
 import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 
@@ -96,7 +96,8 @@ export function createBoard(redraw) {
 
     /** What the cards on the pad are worth, the server says. */
     function count() {
-      if (pad?.row) at.send({ type: "tally", row: pad.row });
+      const player = board?.players.find(({ id }) => id === pad?.player);
+      if (pad?.row && player && mayEnter(at, player)) at.send({ type: "tally", row: pad.row });
     }
   }
 
@@ -124,14 +125,14 @@ export function createBoard(redraw) {
     if (before.board !== null && board !== before.board) hear(board, before.board, state.you);
     // A correction can end the evening and take the open round away.
     if (pad !== null && fieldAt(board, pad) === undefined) pad = null;
-    if (message.type === "tallied") counted(state.tally, sent(before, message.ref));
+    if (message.type === "tallied") counted(message, sent(before, message.ref));
     else if (message.type === "done") follows(state, sent(before, message.ref));
     else if (pad !== null && isBlank(pad) && filledSince(board, pad)) moveOn(state, pad);
     const refused = message.type === "refused" ? sent(before, message.ref) : null;
     return refused !== null && tellAtField(board, refused, state.refusal?.reason ?? "");
   }
 
-  /** @param {import("./types.js").Tally | null} tally @param {import("../core/types.js").Command | null} command */
+  /** @param {import("./types.js").Tally} tally @param {import("../core/types.js").Command | null} command */
   function counted(tally, command) {
     if (pad !== null && command?.type === "tally" && command.row === pad.row) pad = { ...pad, tally };
   }

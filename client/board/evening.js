@@ -135,7 +135,7 @@ function tools(at) {
         class: "primary",
         onclick: () => at.openField(next),
       }),
-    at.pad === null && undoButton(at),
+    at.pad === null && undoButton(at, true),
     button("players", "person", t("board.names"), { "aria-haspopup": "dialog", onclick: () => at.show("players") }),
     board.history.length > 0 &&
       button("history", "log", t("board.history"), { "aria-haspopup": "dialog", onclick: () => at.show("history") }),

@@ -32,11 +32,16 @@ export function signButton(key, sign, label, onclick) {
   );
 }
 
-/** Takes back what this browser entered last, if it can be. @param {import("./board.js").BoardContext} at */
-export function undoButton({ board, you, send }) {
+/**
+ * Takes back what this browser entered last, if it can be.
+ *
+ * @param {import("./board.js").BoardContext} at
+ * @param {boolean} [inWords]
+ */
+export function undoButton({ board, you, send }, inWords = false) {
   const last = lastEntry(board, you);
   if (last === undefined) return null;
-  return button("undo", "undo", t("board.undo", { player: nameOf(board, last.player) }), {
-    onclick: () => send({ type: "undo", change: last.change }),
-  });
+  const label = t("board.undo", { player: nameOf(board, last.player) });
+  const undo = () => send({ type: "undo", change: last.change });
+  return inWords ? button("undo", "undo", label, { onclick: undo }) : signButton("undo", "undo", label, undo);
 }

@@ -37,7 +37,6 @@ import { logBatch, logRoom, logScore } from "./log.js";
  * @property {RoomView | null} room  null before the first snapshot
  * @property {View | null} view
  * @property {import("../board/types.js").BoardView | null} board  in a room that holds one
- * @property {import("../board/types.js").Tally | null} tally  of the row that was asked about last
  * @property {string[]} catalogue
  * @property {Record<string, import("./types.js").OptionSpec[]>} specs
  * @property {Prompt} prompt
@@ -69,7 +68,6 @@ export const INITIAL = {
   room: null,
   view: null,
   board: null,
-  tally: null,
   catalogue: [],
   specs: {},
   prompt: NO_PROMPT,
@@ -106,10 +104,7 @@ export function reduce(state, message) {
       return { ...answered(state, message.ref), you: message.member };
     case "personal_link":
       return { ...answered(state, message.ref), personal: { url: message.url, svg: message.svg } };
-    case "tallied": {
-      const { points, formula, flipped } = message;
-      return { ...answered(state, message.ref), tally: { points, formula, flipped } };
-    }
+    case "tallied":
     case "done":
       return answered(state, message.ref);
     case "refused":
