@@ -92,6 +92,14 @@ export function createMotion(root, draw) {
     });
   }
 
+  /** Who taps to see the end meant no sheet about the place that his finger met. @param {MouseEvent} event */
+  function only(event) {
+    if (scene === null || !(/** @type {Element} */ (event.target).closest(".about-this"))) return;
+    event.stopPropagation();
+    catchUp();
+  }
+
+  root.addEventListener("click", only, { capture: true });
   root.addEventListener("click", catchUp);
   document.addEventListener("keydown", catchUp);
   document.addEventListener("visibilitychange", () => document.hidden && catchUp());

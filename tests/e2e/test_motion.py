@@ -133,6 +133,20 @@ def test_a_tap_or_a_key_goes_to_the_end(staged: Staged, skip: str) -> None:
     stage.ann.expect_cards("Ann", "5", "6", "7")
 
 
+def test_a_tap_that_goes_to_the_end_opens_no_sheet_about_the_place(staged: Staged) -> None:
+    stage = staged(moving=True, phone=True)
+    film = Film(stage.ann.page)
+    chain(stage)
+    film.expect_running()
+    place = stage.ann.page.get_by_role("button", name="The place of Ben")
+    sheet = stage.ann.page.get_by_role("dialog", name="Ben")
+    place.tap()
+    film.expect_over()
+    expect(sheet).to_have_count(0)
+    place.tap()
+    expect(sheet).to_be_visible()
+
+
 def hide(page: Page) -> None:
     """As if another tab had come to the front."""
     page.evaluate(
