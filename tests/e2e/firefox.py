@@ -1,4 +1,4 @@
-"""Debian's Firefox, which Playwright cannot drive, over WebDriver BiDi: JSON on a web socket that it opens."""
+"""Debian's Firefox, which Playwright cannot drive, over WebDriver BiDi: JSON on its own web socket."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class Firefox:
 
 
 class Window:
-    """One page. Controls are found by role and name, as a screen reader has them. Firefox leaves that question
-    without an answer when the page goes away meanwhile, so wait for a text of the next page first."""
+    """One page. Controls are found by role and name, as a screen reader has them. Firefox leaves this
+    question open when the page goes away meanwhile, so wait for a text of the next page first."""
 
     def __init__(self, firefox: Firefox, context: str) -> None:
         self._firefox = firefox

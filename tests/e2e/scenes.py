@@ -209,6 +209,26 @@ def lobby(stage: Stage) -> None:
         expect(stage.ann.page.get_by_text("Dot", exact=True)).to_be_visible()
 
 
+def guest(stage: Stage) -> None:
+    """The lobby as somebody sees it who may change nothing."""
+    join(stage)
+    stage.enter_name()
+    expect(stage.ann.page.get_by_text("Ann", exact=True)).to_be_visible()
+
+
+def overdue(stage: Stage) -> None:
+    """Ben, who is asked, is away: Ann may let the table go on."""
+    tables = stage.serve(away_grace=0.1, away_patience=0.1)
+    stage.ann.open(tables.http)
+    stage.enter_name()
+    stage.ann.page.wait_for_url("**/t/*")
+    with Player(tables, stage.ann.page.url[-6:]) as ben:
+        ben.join("Ben")
+        stage.ann.page.get_by_role("button", name=re.compile("^(Start the game|Spiel beginnen)$")).click()
+        ben.until(lambda _: ben.view is not None)
+    expect(stage.ann.page.get_by_text(re.compile("waits for Ben|wartet auf Ben"))).to_be_visible()
+
+
 def turn(stage: Stage) -> None:
     stage.seat(5, f"{FIRST_ROUND} {SECOND_ROUND}", clock=90)
     stage.play(f"{FIRST_ANSWERS} {SECOND_ANSWERS}")
@@ -393,6 +413,7 @@ SCENES: Mapping[str, Scene] = {
         learnt,
         join,
         lobby,
+        guest,
         really,
         turn,
         person,
@@ -401,6 +422,7 @@ SCENES: Mapping[str, Scene] = {
         round_end,
         menu,
         paused,
+        overdue,
         log,
         rules,
         keys,
