@@ -356,6 +356,16 @@ def test_a_correction_that_ends_the_evening_closes_the_pad_of_the_round_that_is_
     expect(keeper.pad).to_have_count(0)
 
 
+def test_all_keys_are_in_reach_on_a_phone_on_its_side(serve: Serve, keeper: Keeper) -> None:
+    keeper.page.set_viewport_size({"width": 568, "height": 320})
+    keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    keeper.person.press("Begin")
+    keeper.expect_pad("Ann", 1)
+    for key in keeper.pad.get_by_role("button").all():
+        expect(key).to_be_in_viewport(ratio=1)
+
+
 def test_nobody_needs_a_seat_at_a_board(serve: Serve, company: Company, keeper: Keeper) -> None:
     link = keeper.open_board(serve().http)
     keeper.name_players("Ann", "Ben")
