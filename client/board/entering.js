@@ -3,11 +3,12 @@
 import { formatNumber, t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { tool } from "../screens/members.js";
 import { cardPicker } from "./cards.js";
 import { changeList } from "./history.js";
 import { changesOf, fieldAt, mayEnter, nameOf, playerOf } from "./lookup.js";
 import { laid, pressed, typed } from "./pad.js";
-import { signButton, undoButton } from "./parts.js";
+import { undoButton } from "./parts.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./pad.js").Pad} Pad */
@@ -33,7 +34,7 @@ function head(at, pad) {
     { key: "head", class: "pad-head" },
     h("h2", { id: "pad-title" }, t("board.pad", { player: nameOf(at.board, pad.player), round: pad.round })),
     undoButton(at),
-    signButton("close", "close", t("close"), () => at.openField(null)),
+    tool("close", t("close"), () => at.openField(null)),
   );
 }
 

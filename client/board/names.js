@@ -8,6 +8,7 @@ import { joinForm } from "../screens/join.js";
 import { languageSwitch } from "../screens/language.js";
 import { optionsForm } from "../screens/options.js";
 import { personalLink } from "../screens/personal.js";
+import { startBar } from "../screens/starting.js";
 import { button } from "./parts.js";
 import { memberList } from "./people.js";
 import { nameList } from "./players.js";
@@ -46,7 +47,7 @@ export function namesScreen(at) {
       at.you !== null &&
         h("section", { key: "leave", class: "room-leave" }, button("leave", "left", t("leave"), { class: "quiet", onclick: at.leave })),
     ),
-    at.you !== null && startBar(at),
+    at.you !== null && startBar(at, { ready: t("board.ready"), start: t("board.start") }),
   ];
 }
 
@@ -63,30 +64,3 @@ function section(key, look, title, ...content) {
 
 /** @param {string} words */
 const note = (words) => h("p", { class: "muted small" }, words);
-
-/** @param {BoardContext} at */
-function startBar(at) {
-  const { startable, members, host } = at.room;
-  const off = startable !== null || !at.live;
-  const start = () => !off && at.send({ type: "start" });
-  const why = startable === null ? t("board.ready") : t(`refusal.${startable}`);
-  const waiting = t("room.wait_for_host", { player: members.find(({ id }) => id === host)?.name ?? "" });
-  return h(
-    "footer",
-    { key: "start", class: "start-bar" },
-    h("p", { key: "why", class: "start-why", id: "start-why" }, at.host ? why : waiting),
-    at.host &&
-      h(
-        "button",
-        {
-          key: "start",
-          type: "button",
-          class: "button primary big",
-          "aria-disabled": off ? "true" : null,
-          "aria-describedby": "start-why",
-          onclick: start,
-        },
-        t("board.start"),
-      ),
-  );
-}

@@ -3,6 +3,7 @@
 import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { tool } from "../screens/members.js";
 import { lastEntry, nameOf } from "./lookup.js";
 
 /**
@@ -17,22 +18,6 @@ export function button(key, sign, words, { class: look = "", ...props }) {
 }
 
 /**
- * A button whose word is left to those who do not see its sign.
- *
- * @param {string} key
- * @param {string} sign
- * @param {string} label
- * @param {() => void} onclick
- */
-export function signButton(key, sign, label, onclick) {
-  return h(
-    "button",
-    { key, type: "button", class: "button quiet square", "aria-label": label, title: label, onclick },
-    icon(sign),
-  );
-}
-
-/**
  * Takes back what this browser entered last, if it can be.
  *
  * @param {import("./board.js").BoardContext} at
@@ -43,5 +28,5 @@ export function undoButton({ board, you, send }, inWords = false) {
   if (last === undefined) return null;
   const label = t("board.undo", { player: nameOf(board, last.player) });
   const undo = () => send({ type: "undo", change: last.change });
-  return inWords ? button("undo", "undo", label, { onclick: undo }) : signButton("undo", "undo", label, undo);
+  return inWords ? button("undo", "undo", label, { onclick: undo }) : tool("undo", label, undo);
 }

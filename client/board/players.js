@@ -3,8 +3,8 @@
 import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { badge, tool } from "../screens/members.js";
 import { NAME_LENGTH } from "../screens/start.js";
-import { signButton } from "./parts.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./types.js").Player} Player */
@@ -76,7 +76,7 @@ function claim(at, { id, name, claimed_by: claimant, left }) {
     return [
       badge("person", mine ? t("board.mine") : t("board.enters", { name: who })),
       (mine || at.host) &&
-        signButton("release", "close", t("board.release", { name }), () => at.send({ type: "release", player: id })),
+        tool("close", t("board.release", { name }), () => at.send({ type: "release", player: id })),
     ];
   }
   if (at.you === null || at.me?.watching || left) return null;
@@ -100,13 +100,13 @@ function hostActions(at, { id, name, left }, place, deals) {
   const move = (to) => () => at.send({ type: "move_player", player: id, place: to });
   const mayDeal = !deals && !left && (untouched || open !== null);
   return [
-    signButton("rename", "edit", t("board.rename", { name }), () => at.rename(at.renaming === id ? null : id)),
-    mayDeal && signButton("deal", "deck", t("board.set_dealer", { name }), () => at.send({ type: "set_dealer", player: id })),
-    place > 0 && signButton("up", "up", t("board.up", { name }), move(place - 1)),
-    place < players.length - 1 && signButton("down", "down", t("board.down", { name }), move(place + 1)),
-    untouched && signButton("remove", "close", t("board.remove", { name }), () => at.send({ type: "remove_player", player: id })),
-    !untouched && !left && signButton("withdraw", "left", t("board.withdraw", { name }), () => at.send({ type: "withdraw_player", player: id })),
-    left && signButton("return", "turn", t("board.return", { name }), () => at.send({ type: "return_player", player: id })),
+    tool("edit", t("board.rename", { name }), () => at.rename(at.renaming === id ? null : id)),
+    mayDeal && tool("deck", t("board.set_dealer", { name }), () => at.send({ type: "set_dealer", player: id })),
+    place > 0 && tool("up", t("board.up", { name }), move(place - 1)),
+    place < players.length - 1 && tool("down", t("board.down", { name }), move(place + 1)),
+    untouched && tool("close", t("board.remove", { name }), () => at.send({ type: "remove_player", player: id })),
+    !untouched && !left && tool("left", t("board.withdraw", { name }), () => at.send({ type: "withdraw_player", player: id })),
+    left && tool("turn", t("board.return", { name }), () => at.send({ type: "return_player", player: id })),
   ];
 }
 
@@ -149,9 +149,4 @@ function addForm(at) {
     ),
     h("button", { class: "button big", name: "add" }, icon("plus"), t("board.add")),
   );
-}
-
-/** @param {string} sign @param {string} words */
-function badge(sign, words) {
-  return h("span", { key: sign, class: "badge" }, icon(sign), words);
 }

@@ -67,7 +67,7 @@ export function spectatorList(at) {
 const waits = ({ kind }, { seat, watching, left }) => kind === "game" && seat === null && !watching && !left;
 
 /** @param {string} sign @param {string} label @param {string} [look] */
-function badge(sign, label, look = "") {
+export function badge(sign, label, look = "") {
   return h("span", { key: label, class: `badge ${look}` }, icon(sign), label);
 }
 
@@ -118,8 +118,8 @@ function remove(at, member) {
   else at.change({ kicking: member.id });
 }
 
-/** @param {string} sign @param {string} label @param {() => void} onclick */
-function tool(sign, label, onclick) {
+/** A button whose word is left to those who do not see its sign. @param {string} sign @param {string} label @param {() => void} onclick */
+export function tool(sign, label, onclick) {
   return h(
     "button",
     { key: sign, type: "button", class: "button quiet square", "aria-label": label, title: label, onclick },

@@ -1,7 +1,7 @@
 /** The lobby: who is here, how others get here, what will be played. */
 
 import { t } from "../core/i18n.js";
-import { askButton, helpButton } from "../help/ask.js";
+import { helpButton } from "../help/ask.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { deviceButton } from "./device.js";
@@ -11,6 +11,7 @@ import { languageSwitch } from "./language.js";
 import { memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "./members.js";
 import { optionsForm } from "./options.js";
 import { personalLink } from "./personal.js";
+import { startBar } from "./starting.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
@@ -66,7 +67,7 @@ export function roomScreen(at) {
           h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
         ),
     ),
-    at.you !== null && startBar(at),
+    at.you !== null && startBar(at, { ready: t("room.ready"), start: t("room.start") }),
   ].filter((node) => node !== false);
 }
 
@@ -128,44 +129,5 @@ function mySeat(at, free) {
       { key: "sit", type: "button", class: "button primary", onclick: () => at.send({ type: "sit" }) },
       t("room.sit"),
     )
-  );
-}
-
-/** @param {RoomContext} at @returns {VNode} */
-function startBar(at) {
-  const { startable, members, host } = at.room;
-  const reason = startable === null ? "" : t(`refusal.${startable}`);
-  const off = startable !== null || !at.live;
-  const start = () => {
-    if (!off) at.send({ type: "start" });
-  };
-  return h(
-    "footer",
-    { key: "start", class: "start-bar" },
-    h(
-      "p",
-      { key: "why", class: "start-why" },
-      h(
-        "span",
-        { id: "start-why" },
-        at.host
-          ? reason || t("room.ready")
-          : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
-      ),
-    ),
-    at.host && startable !== null && askButton({ topic: `reason ${startable}` }, reason),
-    at.host &&
-      h(
-        "button",
-        {
-          key: "start",
-          type: "button",
-          class: "button primary big",
-          "aria-disabled": off ? "true" : null,
-          "aria-describedby": "start-why",
-          onclick: start,
-        },
-        t("room.start"),
-      ),
   );
 }
