@@ -5,7 +5,7 @@ import { checkbox } from "../ui/checkbox.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 
-/** Single keys, each with the message that says what it does. */
+/** Single keys of a table, each with the message that says what it does. */
 const SINGLE = [
   ["H", "hit"],
   ["S", "stay"],
@@ -17,19 +17,25 @@ const SINGLE = [
   ["I", "keys.explain"],
   ["?", "keys.title"],
 ];
+/** Those of a score board belong to its field, so nothing switches them off. */
+const BOARD = [
+  ["B", "board.bust"],
+  ["← ↑ ↓ →", "keys.arrows"],
+];
 /** Keys that every page has; their names are messages too. */
 const ALWAYS = ["tab", "enter", "escape"];
 
 /** @param {import("../screens/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
 export function shortcutSheet(at) {
   const { shortcuts } = at.ui;
+  const own = at.room.kind === "board" ? BOARD : shortcuts ? SINGLE : [];
   return dialog(
     { key: "keys", title: t("keys.title"), onclose: () => at.change({ keys: false }) },
     checkbox(shortcuts, t("menu.shortcuts"), (on) => at.change({ shortcuts: on })),
     h(
       "dl",
       { class: "keys" },
-      shortcuts && SINGLE.map(([key = "", does = ""]) => line(key, t(does))),
+      own.map(([key = "", does = ""]) => line(key, t(does))),
       ALWAYS.map((name) => line(t(`keys.name.${name}`), t(`keys.${name}`))),
     ),
   );

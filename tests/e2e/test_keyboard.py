@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.e2e.board_scenes import board
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.keyboard import Keyboard
@@ -116,3 +117,13 @@ def test_the_sheet_of_all_keys_is_found_without_keys_and_switches_them_off(stage
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     ann.press("Stay")
     expect(ann.page.get_by_role("alert")).to_contain_text("Nothing lies in front of you")
+
+
+def test_a_score_board_has_a_sheet_of_its_own_keys(stage: Stage) -> None:
+    board(stage)
+    ann = stage.ann
+    for button in ("Menu", "Settings of this device", "Keyboard shortcuts"):
+        ann.press(button)
+    sheet = ann.page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(sheet.get_by_role("definition").filter(has_text="Bust")).to_be_visible()
+    expect(sheet.get_by_text("Hit", exact=True)).to_be_hidden()

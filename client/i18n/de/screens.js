@@ -369,6 +369,7 @@ export default {
   "keys.title": "Tastenkürzel",
   "keys.choose": "Eine der Antworten wählen, in ihrer Reihenfolge",
   "keys.explain": "Erklären, was den Fokus hat",
+  "keys.arrows": "Zum nächsten Feld der Tafel",
   "keys.name.tab": "Tab",
   "keys.tab": "Weiter zum nächsten Bedienelement, mit Umschalt zurück",
   "keys.name.enter": "Eingabe",

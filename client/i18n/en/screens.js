@@ -364,6 +364,7 @@ export default {
   "keys.title": "Keyboard shortcuts",
   "keys.choose": "Choose one of the answers, in their order",
   "keys.explain": "Explain what has the focus",
+  "keys.arrows": "To the next field of the score board",
   "keys.name.tab": "Tab",
   "keys.tab": "On to the next control, with Shift back",
   "keys.name.enter": "Enter",
