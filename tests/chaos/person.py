@@ -100,7 +100,7 @@ class Person:
             case "second tab":
                 await self._change_tabs(tab)
             case "farewell":
-                self._identity.joins = False  # not again
+                self._identity.left = True
                 await tab.line.send("leave")
                 while tab.line.unanswered and not self.gone:
                     await asyncio.sleep(0.1)

@@ -52,12 +52,14 @@ class Setting:
 @dataclass
 class Identity:
     """Who somebody is at a table, in whichever tab. `joins`: he has a name, otherwise he came by the
-    spectator link; `watches`: he wants no seat. `token` is his seat secret, kept before it is sent."""
+    spectator link; `watches`: he wants no seat; `left`: he does not join again. `token` is his seat secret,
+    kept before it is sent."""
 
     name: str
     joins: bool
     watches: bool
     token: str = ""
+    left: bool = False
 
 
 class Tab:
@@ -148,7 +150,7 @@ class Tab:
 
     async def _join(self) -> None:
         who = self._identity
-        if who.joins:
+        if who.joins and not who.left:
             who.token = who.token or f"{self._rng.getrandbits(256):064x}"
             await self.line.send("join", name=who.name, watch=who.watches, token=who.token)
 
