@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.scenes import Scene, Stage, card, full, paused, person, turn
+from tests.e2e.scenes import Scene, Stage, card, full, lesson, paused, person, turn
 
-SIZES = ((320, 568), (360, 740), (568, 320), (768, 1024), (1366, 768), (1920, 1080), (3840, 2160))
+SIZES = (
+    (320, 568),
+    (360, 740),
+    (568, 320),
+    (768, 1024),
+    (1024, 700),
+    (1366, 768),
+    (1920, 1080),
+    (3840, 2160),
+)
 
 
 def faults(page: Page) -> list[str]:
@@ -45,7 +54,7 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scene", [turn, person, card, full], ids=["turn", "person", "card", "full"])
+@pytest.mark.parametrize("scene", [turn, person, card, lesson, full], ids=lambda scene: scene.__name__)
 def test_everything_fits_into_every_window(stage: Stage, scene: Scene) -> None:
     scene(stage)
     page = stage.ann.page
