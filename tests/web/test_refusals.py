@@ -118,6 +118,17 @@ def test_more_than_a_burst_of_messages_is_refused(sqlite: str, clock: ManualCloc
         assert ann.hear()["type"] == "pong"
 
 
+def test_a_request_that_comes_too_fast_is_refused_by_its_name(sqlite: str, clock: ManualClock) -> None:
+    """Whoever sent it waits for that answer."""
+    with serving(sqlite, clock=clock, message_burst=5) as tables, Player(tables, tables.create()) as ann:
+        ann.join("Ann")
+        for _ in range(3):  # hello and join were two
+            ann.say("ping")
+        assert ann.refusal("stand") == "too_fast"
+        clock.advance(1_000)
+        ann.done("stand")
+
+
 def test_a_flood_ends_the_connection(sqlite: str, clock: ManualClock) -> None:
     with serving(sqlite, clock=clock, message_burst=30) as tables, Player(tables, tables.create()) as ann:
         ann.enter()

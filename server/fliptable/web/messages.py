@@ -127,6 +127,17 @@ def read(frame: str) -> Incoming:
     return incoming
 
 
+def ref_of(frame: str | bytes) -> str | None:
+    """Which request a frame is that is refused unread: who waits for its answer should not wait for ever."""
+    if isinstance(frame, bytes) or len(frame) > MAX_FRAME:
+        return None
+    try:
+        fields = orjson.loads(frame)
+    except orjson.JSONDecodeError:
+        return None
+    return _readable(fields.get("ref")) if isinstance(fields, dict) else None
+
+
 def version_of(frame: str) -> object:
     """The protocol version that a `hello` names, whatever else is in it; None if there is none to be read."""
     try:

@@ -35,6 +35,7 @@ from fliptable.web.messages import (
     Tally,
     Unreadable,
     read,
+    ref_of,
     version_of,
 )
 from fliptable.web.notices import VERSION, Done, Joined, Notice, Pong, Tallied, WireReason
@@ -107,7 +108,7 @@ class Conversation:
     async def _listen(self) -> None:
         async for frame in self._line.frames():
             if not (self._credit.take() and self._shared_credit.take()):
-                self._warn("too_fast", Close.TOO_MANY)
+                self._warn("too_fast", Close.TOO_MANY, ref_of(frame))
             elif isinstance(frame, bytes):
                 self._warn("binary_frame", Close.OFFENSIVE)
             elif self._hall is None and version_of(frame) not in (None, VERSION):
