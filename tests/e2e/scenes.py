@@ -222,6 +222,7 @@ def overdue(stage: Stage) -> None:
     stage.ann.open(tables.http)
     stage.enter_name()
     stage.ann.page.wait_for_url("**/t/*")
+    expect(stage.ann.page.get_by_text("Ann", exact=True)).to_be_visible()  # she is the host
     with Player(tables, stage.ann.page.url[-6:]) as ben:
         ben.join("Ben")
         stage.ann.page.get_by_role("button", name=re.compile("^(Start the game|Spiel beginnen)$")).click()

@@ -66,7 +66,7 @@ def test_it_asks_people_in_and_counts_as_a_spectator_without_a_name(serve: Serve
     expect(page.get_by_role("listitem")).to_have_text(["Ann"])
     expect(ann.page.get_by_text("1 without a name")).to_be_visible()
     expect_all_in_sight(page)
-    assert page.evaluate("getComputedStyle(document.body).cursor") == "none"
+    expect(page.locator("body")).to_have_css("cursor", "none")
 
 
 def test_the_browser_of_a_player_can_show_it_beside_his_own_place(serve: Serve, company: Company) -> None:
