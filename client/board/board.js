@@ -14,7 +14,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 /** @typedef {import("./pad.js").Pad} Pad */
 /** @typedef {import("./types.js").BoardView} BoardView */
 
-/** @typedef {"people" | "players" | "history" | "cards" | null} Sheet  what lies over the board */
+/** @typedef {"people" | "players" | "history" | null} Sheet  what lies over the board */
 
 /**
  * @typedef {object} Desk

@@ -1,4 +1,7 @@
-/** The languages there are. A further language is a folder like `en` and a line in each of these lists. */
+/**
+ * The languages there are. A further language is one file, `LANGUAGE/screens.js`, with every message, and a line in the
+ * first of these lists. Cut up as `en` is, and in the other lists too, it is fetched in parts, when they are needed.
+ */
 
 /** @typedef {Record<string, () => Promise<import("../core/i18n.js").Catalogue>>} Catalogues  each fetched when needed */
 

@@ -6,13 +6,12 @@ import { CATALOGUES as FIRST, BOARDS, COMPANIONS, LESSONS } from "../i18n/catalo
 import { sources } from "./support/sources.js";
 
 /** Each language with what is fetched later. */
+const whole = async (language) => {
+  const parts = [FIRST, COMPANIONS, LESSONS, BOARDS].map((catalogues) => catalogues[language]?.());
+  return Object.assign({}, ...(await Promise.all(parts)));
+};
 const CATALOGUES = Object.fromEntries(
-  await Promise.all(
-    Object.entries(FIRST).map(async ([language, first]) => [
-      language,
-      { ...(await first()), ...(await COMPANIONS[language]()), ...(await LESSONS[language]()), ...(await BOARDS[language]()) },
-    ]),
-  ),
+  await Promise.all(Object.keys(FIRST).map(async (language) => [language, await whole(language)])),
 );
 const { en, ...others } = CATALOGUES;
 const keys = Object.keys(en);

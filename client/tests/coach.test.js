@@ -14,7 +14,7 @@ import { OPTIONS, member, roomView } from "./support/tables.js";
 for (const code of Object.keys(CATALOGUES)) {
   await detectLanguage([code]);
   await fetchTexts();
-  addTexts(language(), await LESSONS[code]());
+  addTexts(language(), (await LESSONS[code]?.()) ?? {});
 }
 await detectLanguage(["en"]);
 

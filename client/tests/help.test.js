@@ -18,7 +18,7 @@ import { OPTIONS } from "./support/tables.js";
 for (const language of Object.keys(CATALOGUES)) {
   await detectLanguage([language]);
   await fetchTexts();
-  addTexts(language, await BOARDS[language]());
+  addTexts(language, (await BOARDS[language]?.()) ?? {});
 }
 
 /** Runs `check` in every language. */

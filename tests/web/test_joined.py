@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import httpx
@@ -81,6 +82,21 @@ def test_the_script_speaks_the_language_of_the_reader(
     answer = get(tables, path, **{"Accept-Language": wanted})
     assert re.search(r"/joined/\w+/\w+\.(\w+)\.js", answer.text)[1] == language  # type: ignore[index]
     assert "Accept-Language" in answer.headers["vary"]
+
+
+def test_a_third_language_is_one_file(sqlite: str, tmp_path: Path) -> None:
+    """What is seen before any script runs stays English."""
+    folder = shutil.copytree(client_folder(), tmp_path / "client", ignore=shutil.ignore_patterns("tests"))
+    (folder / "i18n/fr").mkdir()
+    (folder / "i18n/fr/screens.js").write_text('export default { "start.create": "Ouvrir une table" };\n')
+    catalogues = folder / "i18n/catalogues.js"
+    line = '  fr: () => together(import("./fr/screens.js")),\n'
+    catalogues.write_text(catalogues.read_text().replace("  de:", f"{line}  de:", 1))
+    with serving(sqlite, client=folder) as server:
+        page = get(server, "/", **{"Accept-Language": "fr"}).text
+        assert '<html lang="fr">' in page
+        assert "A card table on the web" in page
+        assert "Ouvrir une table" in get(server, script_of(server, "/", **{"Accept-Language": "fr"})).text
 
 
 def test_an_edited_file_is_seen_at_the_next_visit_and_open_pages_keep_theirs(

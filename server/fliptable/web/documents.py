@@ -48,7 +48,8 @@ def worker(release: Release, root_path: str) -> str:
 
 
 def _words(release: Release, language: str, root_path: str) -> dict[str, str]:
-    texts: dict[str, str] = json.loads(release.texts[f"i18n/{language}/pages.json"])
+    english = release.texts["i18n/en/pages.json"]  # a language may be a single file, without these
+    texts: dict[str, str] = json.loads(release.texts.get(f"i18n/{language}/pages.json", english))
     return {**texts, "language": language, "root": root_path, "joined": _joined(release, root_path)}
 
 
