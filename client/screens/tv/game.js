@@ -49,8 +49,9 @@ export function tvGame(at, props, scores) {
 
 /** @param {Sight} at @param {boolean} many */
 function news(at, many) {
-  // A round that is over comes last only where nothing has been seen of the running one.
-  const said = at.log.at(-1)?.look === "points" ? [] : at.log.filter(({ look }) => look !== "points").slice(-3);
+  // What came before the points of the last round is old.
+  const begun = at.log.findLastIndex(({ look }) => look === "points") + 1;
+  const said = at.log.slice(begun).slice(-3);
   const last = said.at(-1);
   const { decision } = at.prompt;
   return h(
