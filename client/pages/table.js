@@ -26,6 +26,7 @@ import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
+import { soon } from "../ui/soon.js";
 import { justArrived, takeSeats } from "./arrival.js";
 import { fetchLinks, linksHere } from "./invitations.js";
 
@@ -50,7 +51,7 @@ export function tablePage(root, place, session) {
   const room = createRoom(place, { session });
   /** @type {Ui} */
   let ui = { ...INITIAL_UI, links: linksHere(code), shortcuts: memory.get("shortcuts") !== "off" };
-  let scheduled = false;
+  const schedule = soon(draw);
   /** The commitment for which this browser has given a seed. @type {string | null} */
   let pledged = null;
   let arrived = justArrived(code) && session.token(code) === null;
@@ -116,15 +117,6 @@ export function tablePage(root, place, session) {
   function scene() {
     const { room: table, view, catalogue } = room.state();
     return table && { game: view?.table.options.game ?? table.options.game, catalogue };
-  }
-
-  function schedule() {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(() => {
-      scheduled = false;
-      draw();
-    });
   }
 
   function draw() {

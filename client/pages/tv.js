@@ -16,6 +16,7 @@ import { isOn } from "../signals/settings.js";
 import { createSounds } from "../signals/sounds.js";
 import { createWake } from "../signals/wake.js";
 import { render } from "../ui/dom.js";
+import { soon } from "../ui/soon.js";
 import { fetchLinks, linksHere } from "./invitations.js";
 
 /** @typedef {import("../screens/context.js").Sight} Sight */
@@ -48,16 +49,7 @@ export function tvPage(root, place) {
   let counted = null;
   /** @type {number | null} */
   let countedAt = null;
-  let scheduled = false;
-
-  function schedule() {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(() => {
-      scheduled = false;
-      draw();
-    });
-  }
+  const schedule = soon(draw);
 
   function draw() {
     const state = room.state();
