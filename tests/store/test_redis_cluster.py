@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import aclosing, suppress
+from contextlib import aclosing, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -31,9 +31,17 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisCluster]:
 @pytest_asyncio.fixture
 async def store(cluster: RedisCluster) -> AsyncIterator[Store]:
     cluster.forget_all()
-    opened = open_store(cluster.url)
-    yield opened
-    await opened.close()
+    async with closing(open_store(cluster.url)) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def closing(store: Store) -> AsyncIterator[Store]:
+    """The store, closed in the end however it ends: what stays open is held against a later test."""
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def entry(seq: int) -> Entry:
@@ -71,6 +79,15 @@ def begin_to_move(room: str, old: Node, new: Node) -> None:
 def end_to_move(cluster: RedisCluster, room: str, new: Node) -> None:
     for node in (new, *(node for node in cluster.nodes if node is not new)):
         node.done("CLUSTER", "SETSLOT", slot_of(room), "NODE", new.identity)
+
+
+def move_back(cluster: RedisCluster, room: str) -> None:
+    """Give the room to the node that had it in the beginning."""
+    cluster.wait_until_agreed()
+    old, new, *_ = cluster.nodes
+    begin_to_move(room, new, old)
+    end_to_move(cluster, room, old)
+    cluster.wait_until_agreed()
 
 
 def subscribers(node: RedisServer) -> int:
@@ -153,27 +170,26 @@ async def test_followers_turn_to_another_node_when_the_one_that_told_them_hangs(
     for limit in ("_HEARTBEAT", "_ANSWER"):
         monkeypatch.setattr(f"fliptable.store.news.{limit}", 0.2)
     cluster.forget_all()
-    store = open_store(cluster.url)
-    rooms = {cluster.room_of(node): node for node in cluster.nodes}
-    for room in rooms:
-        await write(store, room, 1)
-    following = {room: store.follow(room, 1) for room in rooms}
-    waiting = {room: asyncio.create_task(take(1, followed)) for room, followed in following.items()}
-    telling = await telling_node(cluster)
-    telling.pause()
-    there = [room for room, node in rooms.items() if node is not telling]
+    async with closing(open_store(cluster.url)) as store:
+        rooms = {cluster.room_of(node): node for node in cluster.nodes}
+        for room in rooms:
+            await write(store, room, 1)
+        following = {room: store.follow(room, 1) for room in rooms}
+        waiting = {room: asyncio.create_task(take(1, followed)) for room, followed in following.items()}
+        telling = await telling_node(cluster)
+        telling.pause()
+        there = [room for room, node in rooms.items() if node is not telling]
 
-    async def told_by_another() -> bool:
-        return any(subscribers(rooms[room]) for room in there)
+        async def told_by_another() -> bool:
+            return any(subscribers(rooms[room]) for room in there)
 
-    await eventually(told_by_another)
-    for room in there:
-        await store.append(room, entry(2), LONG)
-        assert await waiting[room] == [entry(2)]
-    telling.resume()
-    for task in waiting.values():
-        task.cancel()
-    await store.close()
+        await eventually(told_by_another)
+        for room in there:
+            await store.append(room, entry(2), LONG)
+            assert await waiting[room] == [entry(2)]
+        telling.resume()
+        for task in waiting.values():
+            task.cancel()
 
 
 async def test_a_room_that_was_moved_is_found_and_followed(cluster: RedisCluster, store: Store) -> None:
@@ -187,8 +203,7 @@ async def test_a_room_that_was_moved_is_found_and_followed(cluster: RedisCluster
         assert await store.append(room, entry(3), LONG) == 3
         assert await take(1, followed) == [entry(3)]
         assert await store.append(room, before[0], LONG) == 1, "the command ids came along"
-    begin_to_move(room, new, old)
-    end_to_move(cluster, room, old)
+    move_back(cluster, room)
 
 
 async def test_while_a_room_is_being_moved_its_commands_wait(cluster: RedisCluster, store: Store) -> None:
@@ -201,8 +216,23 @@ async def test_while_a_room_is_being_moved_its_commands_wait(cluster: RedisClust
     assert not appending.done()
     end_to_move(cluster, room, new)
     assert await appending == 2
-    begin_to_move(room, new, old)
-    end_to_move(cluster, room, old)
+    move_back(cluster, room)
+
+
+async def test_while_two_nodes_say_that_the_other_has_a_room_its_commands_wait(
+    cluster: RedisCluster, store: Store
+) -> None:
+    old, new, _ = cluster.nodes
+    room = cluster.room_of(old)
+    await write(store, room, 1)
+    begin_to_move(room, old, new)
+    old.done("CLUSTER", "SETSLOT", slot_of(room), "NODE", new.identity)
+    appending = asyncio.create_task(store.append(room, entry(2), LONG))
+    await write(store, cluster.room_of(new), *range(1, 50))
+    assert not appending.done()
+    end_to_move(cluster, room, new)
+    assert await appending == 2
+    move_back(cluster, room)
 
 
 async def test_a_room_that_stays_on_its_way_is_unavailable(
@@ -216,26 +246,23 @@ async def test_a_room_that_stays_on_its_way_is_unavailable(
     with pytest.raises(Unavailable):
         await store.append(room, entry(2), LONG)
     end_to_move(cluster, room, new)
-    begin_to_move(room, new, old)
-    end_to_move(cluster, room, old)
+    move_back(cluster, room)
 
 
 async def test_one_node_that_is_there_leads_to_the_others(cluster: RedisCluster) -> None:
     nobody = RedisServer(Path()).url.removeprefix("redis://").removesuffix("/0")
-    store = open_store(f"redis+cluster://{nobody},127.0.0.1:{cluster.nodes[0].port}")
-    for node in cluster.nodes:
-        assert await store.append(cluster.room_of(node), entry(1), LONG) == 1
-    await store.close()
+    async with closing(open_store(f"redis+cluster://{nobody},127.0.0.1:{cluster.nodes[0].port}")) as store:
+        for node in cluster.nodes:
+            assert await store.append(cluster.room_of(node), entry(1), LONG) == 1
 
 
 async def test_a_cluster_of_which_nobody_is_there_is_unavailable() -> None:
     nobody = RedisServer(Path()).url.removeprefix("redis://").removesuffix("/0")
-    store = open_store(f"redis+cluster://{nobody}")
-    with pytest.raises(Unavailable):
-        await store.append("room", entry(1), LONG)
-    with pytest.raises(Unavailable):
-        await store.ping()
-    await store.close()
+    async with closing(open_store(f"redis+cluster://{nobody}")) as store:
+        with pytest.raises(Unavailable):
+            await store.append("room", entry(1), LONG)
+        with pytest.raises(Unavailable):
+            await store.ping()
 
 
 async def test_a_replica_that_takes_over_is_found(tmp_path: Path) -> None:
@@ -243,13 +270,12 @@ async def test_a_replica_that_takes_over_is_found(tmp_path: Path) -> None:
         master = cluster.nodes[0]
         replica = cluster.add_replica(master)
         room = cluster.room_of(master)
-        store = open_store(f"redis+cluster://127.0.0.1:{master.port}")
-        before = await write(store, room, 1, 2)
-        assert master.command("WAIT", "1", "10000") == ":1", "replicas may lag behind"
-        async with aclosing(store.follow(room, 2)) as followed:
-            master.kill()
-            replica.done("CLUSTER", "FAILOVER", "TAKEOVER")
-            await until_written(store, room, 3)
-            assert await take(1, followed) == [entry(3)]
-        assert await store.read(room) == [*before, entry(3)]
-        await store.close()
+        async with closing(open_store(f"redis+cluster://127.0.0.1:{master.port}")) as store:
+            before = await write(store, room, 1, 2)
+            assert master.command("WAIT", "1", "10000") == ":1", "replicas may lag behind"
+            async with aclosing(store.follow(room, 2)) as followed:
+                master.kill()
+                replica.done("CLUSTER", "FAILOVER", "TAKEOVER")
+                await until_written(store, room, 3)
+                assert await take(1, followed) == [entry(3)]
+            assert await store.read(room) == [*before, entry(3)]

@@ -41,6 +41,11 @@ class Node(RedisServer):
         answer = self.command(*words)
         assert answer == "+OK", answer
 
+    def known(self) -> set[tuple[str, ...]]:
+        """What it knows of every node: identity, epoch and slots, without those that are on their way."""
+        lines = [line.split() for line in self.command("CLUSTER", "NODES").splitlines()]
+        return {(line[0], line[6], *(slot for slot in line[8:] if "[" not in slot)) for line in lines}
+
     def serves(self, nodes: int) -> bool:
         """Whether it takes commands, in a cluster of so many nodes."""
         lines = self.command("CLUSTER", "INFO").splitlines()
@@ -83,6 +88,10 @@ class RedisCluster:
         """Return when all nodes do."""
         wait_until(lambda: all(node.serves(len(self.nodes)) for node in self.nodes), _JOINING)
 
+    def wait_until_agreed(self) -> None:
+        """Return when all nodes know the same: who moves a slot again sooner may leave it without a node."""
+        wait_until(lambda: all(node.known() == self.nodes[0].known() for node in self.nodes), _JOINING)
+
     def forget_all(self) -> None:
         """Remove everything that is kept in it."""
         for node in self.nodes:
@@ -97,6 +106,7 @@ class RedisCluster:
             if number:
                 self.nodes[0].meet(node)
         self.wait_until_serving()
+        self.wait_until_agreed()
         return self
 
     def __exit__(

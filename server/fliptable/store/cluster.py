@@ -25,7 +25,7 @@ Address: TypeAlias = tuple[str, int]
 _ATTEMPTS: Final = 16
 """How often a command is sent to the node that another one names, or while its keys are on their way."""
 _MOVING: Final = 0.05
-"""Seconds until the next attempt while keys are on their way."""
+"""Seconds until the next attempt while keys are on their way, or while two nodes name each other."""
 
 
 class Cluster:
@@ -48,12 +48,16 @@ class Cluster:
     async def run(self, key: str, *commands: Command) -> list[Any]:
         """As `Server.run` does."""
         slot = key_slot(key.encode())
+        told = False
         for _ in range(_ATTEMPTS):
             address = await self._owner(slot)
             try:
                 return await self._server(address).run(key, *commands)
             except MovedError as moved:
                 self._owners[slot] = (moved.host or address[0], moved.port)
+                if told:
+                    await asyncio.sleep(_MOVING)
+                told = True
             except (AskError, TryAgainError):
                 await asyncio.sleep(_MOVING)
             except Unavailable:
