@@ -31,6 +31,7 @@ export function guide(at, options) {
       key: "guide",
       title: t("guide.title", { game: t(`option.game.${game}`) }),
       wide: true,
+      asked: at.asked,
       onclose: () => at.change({ help: null }),
     },
     h(
@@ -39,7 +40,7 @@ export function guide(at, options) {
       contents(at, sections, section),
       h(
         "section",
-        { key: "page", class: "guide-page", "aria-live": "polite", "aria-labelledby": "guide-head" },
+        { key: "page", class: "guide-page", tabindex: "0", "aria-live": "polite", "aria-labelledby": "guide-head" },
         page(at, section, options),
       ),
       turning(at, sections, place),

@@ -20,7 +20,7 @@ export function aboutSheet(at) {
   if (about === null || !textsHere()) return null;
   const title = about === "middle" ? t("table.middle") : playerName(at, about);
   return dialog(
-    { key: "about", title, onclose: () => at.change({ about: null }) },
+    { key: "about", title, asked: at.asked, onclose: () => at.change({ about: null }) },
     about === "middle" ? middle(at) : seat(at, about),
   );
 }

@@ -30,7 +30,7 @@ export function shortcutSheet(at) {
   const { shortcuts } = at.ui;
   const own = at.room.kind === "board" ? BOARD : shortcuts ? SINGLE : [];
   return dialog(
-    { key: "keys", title: t("keys.title"), onclose: () => at.change({ keys: false }) },
+    { key: "keys", title: t("keys.title"), asked: at.asked, onclose: () => at.change({ keys: false }) },
     checkbox(shortcuts, t("menu.shortcuts"), (on) => at.change({ shortcuts: on })),
     h(
       "dl",

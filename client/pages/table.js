@@ -124,6 +124,7 @@ export function tablePage(root, place, session) {
     const base = roomContext(state, code, session.name(), ui, hands);
     const table = base && tableContext(base, state, performance.now());
     const at = table && { ...table, coach: lessons(state, table) };
+    const here = at ?? base;
     const shown = at && shownContext(at, motion.next());
     document.title = state.room?.kind === "board" ? t("title.board", { code }) : titleOf(at, code);
     render(
@@ -141,9 +142,9 @@ export function tablePage(root, place, session) {
         [
           screenOf(state, base, at, shown, boards, watch, hands),
           at && aboutSheet(at),
-          base && ui.device && deviceSheet?.(base),
-          base && ui.keys && shortcutSheet?.(base),
-          base && guide(base, at?.table.options ?? base.room.options),
+          here && ui.device && deviceSheet?.(here),
+          here && ui.keys && shortcutSheet?.(here),
+          here && guide(here, at?.table.options ?? here.room.options),
         ],
       ),
     );
@@ -151,7 +152,7 @@ export function tablePage(root, place, session) {
     questions.settle();
     attend(at && questionTo(at));
     const playing = at !== null && at.room.phase === "playing" && !at.room.paused;
-    signals.show(at?.open ? askedLine(at) : null, playing && state.connection.phase !== "closed");
+    signals.show(at?.asked ?? null, playing && state.connection.phase !== "closed");
   }
 
   /** @param {State} state @param {State} before @param {Message} message */
@@ -180,8 +181,9 @@ export function tablePage(root, place, session) {
       if (state.you === null) room.join(session.name() || t("start.newcomer"), false);
     }
     giveSeed(state);
-    if (before.room === null && state.room !== null) prepareLinks();
-    if (state.view !== null && before.view === null) prepareTexts();
+    // What is not seen yet may wait until the table is.
+    if (before.room === null && state.room !== null) setTimeout(prepareLinks);
+    if (state.view !== null && before.view === null) setTimeout(prepareTexts);
     schedule();
   }
 

@@ -12,6 +12,7 @@
 
 import { canTakeBack, offers } from "../core/reduce.js";
 import { localLog, reshuffleIn } from "./sayings.js";
+import { askedLine } from "./table/pending.js";
 
 /**
  * @typedef {object} Ui  what this page remembers beside the room
@@ -89,6 +90,7 @@ export const INITIAL_UI = {
  * @property {boolean} live  the line is up and the state fresh
  * @property {Record<string, import("../core/types.js").OptionSpec[]>} specs
  * @property {string} name  typed last on this device
+ * @property {string | null} [asked]  the question to this browser that may be answered now
  * @property {Ui} ui
  */
 /** @typedef {Base & Hands} RoomContext */
@@ -172,10 +174,12 @@ export function tableContext(base, state, now) {
   const sight = sightOf(state, now);
   if (sight === null) return null;
   const { decision } = state.prompt;
+  const open = offers(state).length > 0;
   return {
     ...base,
     ...sight,
-    open: offers(state).length > 0,
+    open,
+    asked: open ? askedLine(sight) : null,
     act(action) {
       base.change({ read: sight.table.history.length });
       base.send({ type: "act", action });

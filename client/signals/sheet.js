@@ -19,7 +19,7 @@ import { isOn, turn } from "./settings.js";
 /** @param {RoomContext} at @returns {VNode} */
 export function deviceSheet(at) {
   return dialog(
-    { key: "device", title: t("device.title"), onclose: () => at.change({ device: false }) },
+    { key: "device", title: t("device.title"), asked: at.asked, onclose: () => at.change({ device: false }) },
     group(
       "turn",
       t("device.turn"),

@@ -43,9 +43,10 @@ export function createAttention(root) {
 
   return (question) => {
     turnPage();
+    if (document.querySelector("dialog[open]")) return; // what is new will be so when it closes
     const known = question?.id === last?.id && question?.answers === last?.answers;
     last = question;
-    if (question === null || known || document.querySelector("dialog[open]")) return;
+    if (question === null || known) return;
     const away = document.activeElement?.closest(".players") || performance.now() - moved < PATIENCE;
     if (!away) bringIntoView(root.querySelector(question.place));
     if (question.answers !== null) invite(root.querySelector(question.answers));

@@ -1,15 +1,23 @@
-/** A sheet over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. */
+/**
+ * A sheet over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. What lies
+ * behind it can be neither reached nor heard, so the sheet itself says that this person is asked something.
+ */
 
 import { t } from "../core/i18n.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
- * @param {{key: string, title: string, wide?: boolean, onclose: () => void}} props
+ * @param {object} props
+ * @param {string} props.key
+ * @param {string} props.title
+ * @param {boolean} [props.wide]
+ * @param {string | null | undefined} [props.asked]  the question to this person
+ * @param {() => void} props.onclose
  * @param {...import("./dom.js").Content} body
  * @returns {import("./dom.js").Node_}
  */
-export function dialog({ key, title, wide = false, onclose }, ...body) {
+export function dialog({ key, title, wide = false, asked, onclose }, ...body) {
   return h(
     "dialog",
     {
@@ -33,6 +41,11 @@ export function dialog({ key, title, wide = false, onclose }, ...body) {
       ),
     ),
     h("div", { class: "sheet-body" }, body),
+    h(
+      "div",
+      { class: "sheet-asked", "aria-live": "assertive" },
+      asked && h("button", { type: "button", class: "button primary", onclick: closeSheets }, icon("turn"), asked),
+    ),
   );
 }
 
@@ -40,4 +53,9 @@ export function dialog({ key, title, wide = false, onclose }, ...body) {
 export function closeSheet(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
   button.closest("dialog")?.close();
+}
+
+/** They may lie one on another. */
+function closeSheets() {
+  for (const sheet of document.querySelectorAll("dialog")) sheet.close();
 }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
+from tests.e2e.scenes import Stage
 
 DEVICE = """
 const calls = (window.calls = { tones: 0, buzzes: 0, lock: 0, asked: 0, notices: [] });
@@ -204,3 +205,41 @@ def test_colours_can_be_chosen_against_the_system(serve: Serve, company: Company
     ann.press("Settings of this device")
     colours.get_by_role("button", name="as this device").click()
     assert brightness() == 255
+
+
+SHEETS = {
+    "m": "Menu",
+    "r": "Rules: Flip 7",
+    "?": "Keyboard shortcuts",
+    "i": "Cem",
+    "d": "Settings of this device",
+}
+
+
+def open_sheet(page: Page, key: str) -> None:
+    if key == "i":
+        page.get_by_role("button", name="Explain the place of Cem").press("Enter")
+    elif key == "d":
+        open_sheet(page, "m")
+        page.get_by_role("button", name=SHEETS[key]).press("Enter")
+    else:
+        page.keyboard.press(key)
+
+
+def test_a_sheet_that_covers_the_table_says_that_one_is_asked(stage: Stage) -> None:
+    """Aloud, without taking the focus, and leads back to the question."""
+    stage.seat(3, "1 2 3  2 3 4  3 4 5  4 5 6  5 6 7")
+    page = stage.ann.page
+    for key, title in SHEETS.items():
+        stage.play("h")
+        open_sheet(page, key)
+        sheet = page.get_by_role("dialog", name=title, exact=True)
+        said = sheet.locator("[aria-live=assertive]")
+        expect(said).to_have_text("")
+        focused = page.evaluate_handle("document.activeElement")
+        stage.play("h h")
+        line = said.get_by_role("button", name="Your turn: hit or stay?", exact=True)
+        expect(line).to_be_in_viewport(ratio=1)
+        assert page.evaluate("focused => focused === document.activeElement", focused), title
+        line.click()
+        expect(page.get_by_role("dialog")).to_have_count(0)

@@ -35,7 +35,7 @@ export function menuButton(at) {
 export function tableMenu(at) {
   const { count } = spectatorsOf(at.room);
   return dialog(
-    { key: "menu", title: t("menu.title"), onclose: () => at.change({ menu: false }) },
+    { key: "menu", title: t("menu.title"), asked: at.asked, onclose: () => at.change({ menu: false }) },
     at.you === null &&
       h("section", { key: "join", class: "stack" }, h("h3", null, t("watching.join")), joinForm(at)),
     h(
