@@ -54,15 +54,16 @@ export function createCoach(redraw) {
     const seen = cards.filter((code) => tips.some(({ id }) => id === code));
     const over = at.table.history.length > 0;
     if (!open || (over && !at.room.paused)) {
-      return h(
+      const bubble = h(
         "button",
         { key: "coach", type: "button", class: "button quiet coach-open", onclick: press(() => (open = true)) },
         icon("help"),
         t("coach.title"),
       );
+      return { bubble, leads: false };
     }
     const turn = (/** @type {number} */ step) => press(() => (shown += step));
-    return h(
+    const bubble = h(
       "section",
       { key: "coach", class: "coach panel", "aria-label": t("coach.title") },
       over ? summary(at, cards, seen) : speech(at, tips[shown] ?? BEGIN, cards.length - seen.length),
@@ -90,6 +91,7 @@ export function createCoach(redraw) {
         icon("close"),
       ),
     );
+    return { bubble, leads: over && at.host };
   };
 }
 

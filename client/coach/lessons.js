@@ -5,14 +5,15 @@ import { LESSONS } from "../i18n/catalogues.js";
 
 /** @typedef {import("../screens/context.js").TableContext} TableContext */
 /** @typedef {import("../core/reduce.js").State} State */
-/** @typedef {(state: State, at: TableContext) => import("../ui/dom.js").Node_} Coach */
+/** @typedef {{bubble: import("../ui/dom.js").Node_, leads: boolean}} Speech  `leads`: it offers the ways on after the round */
+/** @typedef {(state: State, at: TableContext) => Speech} Coach */
 
 const words = lazily(LESSONS);
 
 /**
  * @param {() => void} redraw
- * @returns {(state: State, at: TableContext) => import("../ui/dom.js").Node_ | null} what the coach says now; null:
- *   this is no lesson, or he is not here yet
+ * @returns {(state: State, at: TableContext) => Speech | null} what the coach says now; null: this is no lesson, or he is
+ *   not here yet
  */
 export function createLessons(redraw) {
   /** @type {Coach | null} */

@@ -136,7 +136,7 @@ export function tablePage(root, place, session) {
           change,
           hold: hands.hold,
           said: at?.log ?? boards.said(),
-          notice: base && state.connection.phase !== "closed" && waitingNotice(base),
+          notice: here && state.connection.phase !== "closed" && waitingNotice(here),
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [

@@ -91,6 +91,7 @@ export const INITIAL_UI = {
  * @property {Record<string, import("../core/types.js").OptionSpec[]>} specs
  * @property {string} name  typed last on this device
  * @property {string | null} [asked]  the question to this browser that may be answered now
+ * @property {import("../coach/lessons.js").Speech | null} [coach]  of a lesson
  * @property {Ui} ui
  */
 /** @typedef {Base & Hands} RoomContext */
@@ -118,7 +119,7 @@ export const INITIAL_UI = {
  * @property {(action: Action) => void} act
  * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
  */
-/** @typedef {RoomContext & Sight & Play & {coach?: import("../ui/dom.js").Content}} TableContext  `coach`: of a lesson */
+/** @typedef {RoomContext & Sight & Play} TableContext */
 
 /**
  * @param {import("../core/reduce.js").State} state

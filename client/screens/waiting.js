@@ -13,6 +13,7 @@ import { icon } from "../ui/icons.js";
 export function waitingNotice(at) {
   const { room, me } = at;
   if (room.phase !== "playing") return null;
+  if (room.paused && at.coach?.leads) return null;
   if (room.paused) return strip("paused", "clock", t("pause.on"), at.host && resume(at));
   if (me?.autoplay) return strip("autoplay", "bot", t("autoplay.you"), back(at, t("autoplay.back")));
   if (room.overdue === null) return null;

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
+from tests.e2e.scenes import Stage, learnt
 
 
 def begin(person: Person, home: str, game: str) -> None:
@@ -98,6 +99,18 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_voll_fies(
     nia.press("Play on here")
     expect(nia.page.get_by_role("heading", level=1)).to_have_text("Round 2")
     expect(nia.button("Coach")).to_be_visible()
+
+
+def test_after_the_round_one_sign_says_how_it_goes_on(stage: Stage) -> None:
+    """The coach, or while he is away the pause of the table."""
+    learnt(stage)
+    ann = stage.ann
+    expect(ann.button("Play on here")).to_be_visible()
+    expect(ann.button("Go on")).to_have_count(0)
+    ann.press("Send the coach away")
+    expect(ann.button("Go on")).to_be_visible()
+    ann.press("Coach")
+    expect(ann.button("Go on")).to_have_count(0)
 
 
 def test_one_live_region_reads_the_whole_lesson_aloud(serve: Serve, company: Company) -> None:

@@ -21,7 +21,7 @@ export function dock(at, shown) {
   return h(
     "section",
     { key: "dock", class: mine ? "dock felt mine" : "dock felt", "aria-label": t("table.dock"), tabindex: "-1" },
-    at.coach,
+    at.coach?.bubble,
     h(
       "div",
       { key: "ask", class: "ask" },
