@@ -32,13 +32,14 @@ _LATER: Final = re.compile(r'\bimport\("(\.[^"]+)"\)')
 
 _START: Final = """\
 const $modules={},$base=new URL("../../static/",import.meta.url);
-const $load=async(path)=>{
-if(!(path in $modules))(await import(%s+path)).default($modules,$base,$load);
-return $modules[path]};
+const $load=async(path,number)=>{
+if(!(number in $modules))(await import(%s+path)).default($modules,$base,$load);
+return $modules[number]};
 """
 _WHOLE: Final = "(($modules,$base,$load)=>{\n%s})($modules,$base,$load);\n"
 _PART: Final = "export default($modules,$base,$load)=>{\n%s};\n"
 _MODULE: Final = "$modules[%s]??=(()=>{%s\nreturn{%s}})();\n"
+_WANTED: Final = re.compile(r'(?<=\$modules\[)"([^"]+)"|(?<=\$load\()"([^"]+)"')
 
 
 class Unlinkable(Exception):
@@ -154,10 +155,18 @@ def parts(modules: Mapping[str, Module], roots: Sequence[str], never: Sequence[s
 
 
 def _joined(modules: Mapping[str, Module], paths: Iterable[str]) -> str:
-    return "".join(
+    """In the registry modules are numbered, which is shorter than their paths."""
+    numbers = {path: number for number, path in enumerate(sorted(modules))}
+
+    def number(found: re.Match[str]) -> str:
+        wanted, later = found.groups()
+        return f"{found[0]},{numbers[later]}" if later else str(numbers[wanted])
+
+    text = "".join(
         _MODULE % (json.dumps(path), modules[path].body, _pairs(modules[path].exports.items()))
         for path in paths
     )
+    return _WANTED.sub(number, text)
 
 
 def _names(text: str) -> list[tuple[str, str]]:
