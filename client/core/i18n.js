@@ -98,10 +98,18 @@ export function t(key, params = {}) {
  * @returns {string} with the sign for minus, which is as wide as a figure and never stands apart from it
  */
 export function formatNumber(value) {
-  return howNumbers().format(value).replace("-", "−");
+  return (isPlain(value) ? String(value) : howNumbers().format(value)).replace("-", "−");
 }
 
-/** Made once: that takes a slow phone longer than to draw a table. */
+/**
+ * @param {number} value
+ * @returns {boolean} whether every language that writes numbers as our cards do writes it in the same way
+ */
+function isPlain(value) {
+  return Number.isInteger(value) && Math.abs(value) < 1_000;
+}
+
+/** Made when it is needed, and once: that takes a slow phone as long as to draw a table. */
 function howNumbers() {
   return (numbers ??= new Intl.NumberFormat(current));
 }
@@ -137,6 +145,5 @@ async function apply(chosen) {
   if (wanted !== chosen) return;
   current = chosen;
   numbers = null;
-  setTimeout(howNumbers); // as long as the page waits for the table
   for (const listener of listeners) listener(chosen);
 }
