@@ -46,12 +46,12 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     };
   }
 
-  /** @param {import("./types.js").ServerMessage} message */
-  function received(message) {
+  /** @param {import("./types.js").ServerMessage} message @param {number} at */
+  function received(message, at) {
     const before = store.state();
     if (message.type === "joined" || message.type === "welcome" || message.type === "synced") keepToken(before);
     if (message.type === "done" && left(before, message.ref)) session.forget(code);
-    store.dispatch({ ...message, at: performance.now() });
+    store.dispatch({ ...message, at });
     if (before.inSync && !store.state().inSync) line.sync();
   }
 

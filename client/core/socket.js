@@ -4,6 +4,7 @@
  * knows the envelope of a message and nothing of what is inside.
  */
 
+import { takeAhead } from "./ahead.js";
 import { closing } from "./closing.js";
 import { randomHex } from "./session.js";
 
@@ -26,7 +27,7 @@ import { randomHex } from "./session.js";
 /**
  * @typedef {object} Hooks
  * @property {() => object} hello  the first message, made anew for every connection
- * @property {(message: any) => void} received
+ * @property {(message: any, at: number) => void} received  with the time at which it came, by `performance.now()`
  * @property {(connection: Connection, closing: import("./closing.js").Closing | null) => void} changed
  */
 
@@ -82,23 +83,26 @@ export function createLine(url, { hello, received, changed }, device = window) {
   }
 
   function connect() {
-    const opened = new WebSocket(url);
+    const ahead = takeAhead(String(url), JSON.stringify(hello()));
+    const opened = ahead?.socket ?? new WebSocket(url);
     socket = opened;
     become({ phase: "connecting" });
     after(WELCOME_WITHIN, giveUp);
-    opened.onopen = () => opened.send(JSON.stringify(hello()));
+    if (ahead === null) opened.onopen = () => opened.send(JSON.stringify(hello()));
     opened.onmessage = ({ data }) => {
-      if (socket === opened) hear(JSON.parse(data));
+      if (socket === opened) hear(JSON.parse(data), performance.now());
     };
     opened.onclose = ({ code }) => {
       if (socket === opened) lose(code);
     };
+    for (const { text, at } of ahead?.heard ?? []) hear(JSON.parse(text), at);
+    if (ahead !== null && ahead.closed !== null) lose(ahead.closed);
   }
 
-  /** @param {any} message */
-  function hear(message) {
+  /** @param {any} message @param {number} at  when it came */
+  function hear(message, at) {
     if (ANSWERS.has(message.type)) unanswered.delete(message.ref);
-    received(message);
+    received(message, at);
     if (connection.phase === "connecting" && UP_TO_DATE.has(message.type)) {
       become({ phase: "live", reason: null, attempt: 0 });
       for (const command of unanswered.values()) transmit(command);

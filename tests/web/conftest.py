@@ -27,12 +27,15 @@ def client(tmp_path: Path) -> Path:
     """A folder like that of the browser client."""
     folder = tmp_path / "client"
     sheets = (f'<link rel="stylesheet" href="{{root}}/static/{name}.css">\n' for name in ("one", "two"))
+    ahead = '<script src="{root}/static/ahead.js" data-root="{root}"></script>\n'
+    main = '<script type="module" src="{root}/static/main.js"></script>\n'
     files = {
-        "index.html": f'{"".join(sheets)}<script type="module" src="{{root}}/static/main.js"></script>\n',
+        "index.html": "".join((ahead, *sheets, main)),
+        "ahead.js": "ahead();\n",
         "one.css": "p {}\n" * 200,
         "two.css": "q {}\n",
         "main.js": "".join(f'import("./pages/{page}.js");\n' for page in ("start", "table", "tv")),
-        "near.js": 'export const near = 1;\n\nexport const soon = () => import("./later.js");\n',
+        "near.js": 'export const near = "near";\n\nexport const soon = () => import("./later.js");\n',
         "later.js": 'import { near } from "./near.js";\n\nexport default near;\n',
         "pages/start.js": 'import { near } from "../near.js";\n\nexport const start = near;\n',
         "pages/table.js": "export {};\n",

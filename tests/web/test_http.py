@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -240,11 +242,28 @@ def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) ->
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("path", ["/t/ABCDEF", "/w/ABCDEF", "/tv/ABCDEF"])
+def test_a_page_of_a_room_opens_its_socket_by_the_one_script_that_may_stand_in_it(
+    tables: Tables, path: str
+) -> None:
+    answer = get(tables, path)
+    [script] = re.findall(r'<script data-root="">(.*?)</script>', answer.text, re.DOTALL)
+    known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"; script-src 'self' 'sha256-{known}'; " in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/offline"])
+def test_other_pages_open_no_socket(tables: Tables, path: str) -> None:
+    assert "WebSocket" not in get(tables, path, headers={"Accept": "text/html"}).text
+
+
 @pytest.mark.parametrize("prefix", ["", "/flip"], ids=["stripped by the proxy", "passed on"])
 def test_it_works_under_a_path(sqlite: str, client: Path, prefix: str) -> None:
     with serving(sqlite, client=client, root_path="/flip") as server:
-        script = re.search(r'src="/flip(/joined/[^"]+)"', get(server, f"{prefix}/t/ABCDEF").text)
+        page = get(server, f"{prefix}/t/ABCDEF").text
+        script = re.search(r'src="/flip(/joined/[^"]+)"', page)
         assert script is not None
+        assert '<script data-root="/flip">' in page
         assert get(server, prefix + script[1]).status_code == 200
         assert get(server, f"{prefix}/static/main.js").status_code == 200
         assert get(server, f"{prefix}/healthz").status_code == 200

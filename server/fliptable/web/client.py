@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import Final
 
 import brotli
+import rjsmin
 
 import fliptable
 from fliptable.web.linking import part, parts, read, whole
+from fliptable.web.short import short
 
 MAIN: Final = "main.js"
 """It imports one of the pages, which are all in `_PAGES`."""
@@ -27,6 +29,8 @@ _ENDINGS: Final = (".css", ".html", ".js", ".json")
 _KEPT: Final = 4
 """Releases, the present one among them."""
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
+AHEAD: Final = re.compile(r'<script src="\{root\}/static/ahead\.js" (data-root="\{root\}")></script>\n')
+"""The script that the pages of a room have in themselves."""
 _SCREENS: Final = re.compile(r"i18n/(\w+)/screens\.js")
 
 
@@ -84,7 +88,8 @@ class Release:
     """The client as its files are at one moment; `version` tells it from every other.
 
     `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
-    a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later.
+    a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later. `ahead`:
+    the script that stands in the page.
     """
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -98,12 +103,13 @@ class Release:
         self.version = hashlib.sha256(every.encode()).hexdigest()[:16]
         self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
+        self.ahead = short(rjsmin.jsmin(texts.get("ahead.js", "")))
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
         pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]
         for page in pages:
             name = page.removeprefix(_PAGES).removesuffix(".js")
             for language in self.languages:
                 roots = (f"i18n/{language}/screens.js", page, MAIN)
-                self.files[f"{name}.{language}.js"] = whole(modules, roots, f"./{name}/")
+                self.files[f"{name}.{language}.js"] = short(whole(modules, roots, f"./{name}/"))
             for path in parts(modules, (page, MAIN), never=pages):
-                self.files[f"{name}/{path}"] = part(modules, path, (page, MAIN))
+                self.files[f"{name}/{path}"] = short(part(modules, path, (page, MAIN)))

@@ -14,9 +14,17 @@ from typing import Final
 
 import rjsmin
 
-from fliptable.web.client import MAIN, STYLE, Release
+from fliptable.web.client import AHEAD, MAIN, STYLE, Release
 
+START: Final = "start"
+"""The page without a room, and so without a socket."""
 _HOLE: Final = re.compile(r"\{([a-z_.]+)\}")
+
+
+class Script(str):
+    """Goes into a document as it is."""
+
+    __slots__ = ()
 
 
 def page(
@@ -25,14 +33,18 @@ def page(
     """The page whose module in `pages/` has that name. `home`: the server's address, as others reach it.
     `plain`: each file is loaded by itself."""
     text = release.texts["index.html"]
+    if name == START:
+        text = AHEAD.sub("", text)
     if not plain:
         text = STYLE.sub('<link rel="stylesheet" href="{joined}/all.css">\n', text, count=1)
+        text = AHEAD.sub(r"<script \1>{ahead}</script>\n", text)
         text = STYLE.sub("", text).replace(f"{{root}}/static/{MAIN}", f"{{joined}}/{name}.{language}.js")
     words = _words(release, language, root_path)
     # What an invitation shows where it is pasted is the same for every table, whether or not there is one.
-    about = "start" if name == "start" else "table"
+    about = START if name == START else "table"
     card = {"title": words[f"{about}.title"], "description": words[f"{about}.description"], "home": home}
-    return _fill(text, {**words, **card, "robots": "index" if about == "start" else "noindex"})
+    robots = "index" if name == START else "noindex"
+    return _fill(text, {**words, **card, "ahead": Script(release.ahead), "robots": robots})
 
 
 def offline_page(release: Release, language: str, root_path: str) -> str:
@@ -58,4 +70,8 @@ def _joined(release: Release, root_path: str) -> str:
 
 
 def _fill(text: str, values: Mapping[str, str]) -> str:
-    return _HOLE.sub(lambda hole: escape(values[hole[1]]), text)
+    def filled(hole: re.Match[str]) -> str:
+        value = values[hole[1]]
+        return value if isinstance(value, Script) else escape(value)
+
+    return _HOLE.sub(filled, text)

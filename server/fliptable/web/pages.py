@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fliptable.web import documents
 from fliptable.web.client import Client, compressed
 from fliptable.web.links import address
+from fliptable.web.security import with_script
 from fliptable.web.settings import Settings
 
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
@@ -70,15 +71,16 @@ def pages(folder: Path, settings: Settings) -> Site:
         speech, home = language(request, release.languages), address(request, settings)
         plain = "plain" in request.query_params
         text = documents.page(release, name, speech, root_path, home, plain=plain)
-        return HTMLResponse(text, status, _FOR_THIS_READER)
+        policy = {} if name == documents.START else with_script(release.ahead)
+        return HTMLResponse(text, status, {**_FOR_THIS_READER, **policy})
 
     def nowhere(request: Request) -> Response:
         """The start page, which says so."""
-        return page("start", request, 404)
+        return page(documents.START, request, 404)
 
     @served("/")
     async def start_page(request: Request) -> Response:
-        return page("start", request)
+        return page(documents.START, request)
 
     @served("/t/{code}")
     @served("/w/{code}")

@@ -1,0 +1,26 @@
+/**
+ * Opens the socket while the rest of the page is still on its way, and says hello. It stands in the page itself,
+ * before everything that it would have to wait for. core/ahead.js hands on what it heard.
+ */
+
+if (location.hash === "") {
+  const { root } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
+  const [kind, named] = location.pathname.split("/").filter(Boolean).slice(-2);
+  const code = named?.toUpperCase();
+  let token = null;
+  try {
+    if (kind !== "tv") token = localStorage.getItem(`fliptable.token.${code}`);
+  } catch {
+    // Storage is refused: nobody sits here.
+  }
+  const hello = JSON.stringify({ type: "hello", version: 1, ...(token === null ? { watch: kind !== "t" } : { token }) });
+  const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
+  /** @type {import("./core/ahead.js").Ahead} */
+  const ahead = { socket: opened, hello, heard: [], closed: null };
+  opened.onopen = () => opened.send(hello);
+  opened.onmessage = ({ data }) => ahead.heard.push({ text: data, at: performance.now() });
+  opened.onclose = ({ code: why }) => {
+    ahead.closed = why;
+  };
+  /** @type {any} */ (window).ahead = ahead;
+}
