@@ -40,6 +40,7 @@ _WHOLE: Final = "(($modules,$base,$load)=>{\n%s})($modules,$base,$load);\n"
 _PART: Final = "export default($modules,$base,$load)=>{\n%s};\n"
 _MODULE: Final = "$modules[%s]??=(()=>{%s\nreturn{%s}})();\n"
 _WANTED: Final = re.compile(r'(?<=\$modules\[)"([^"]+)"|(?<=\$load\()"([^"]+)"')
+"""The path of a module that another one uses: at once, or later."""
 
 
 class Unlinkable(Exception):
