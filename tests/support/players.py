@@ -40,6 +40,7 @@ class Player:
         self.path = f"/ws/{code}"
         self.token: str | None = None
         self.you: int | None = None
+        self.claim: int | None = None
         self.seq = 0
         self.room: Message = {}
         self.catalogue: list[str] = []
@@ -154,6 +155,8 @@ class Player:
                 self._snapshot(message)
             case "refused" if message["snapshot"]:
                 self._snapshot(message["snapshot"])
+            case "synced":
+                self.claim = message["claim"]
             case "batch":
                 self._fold(message)
             case "presence":
@@ -162,6 +165,7 @@ class Player:
     def _snapshot(self, welcome: Message) -> None:
         self.seq = welcome["seq"]
         self.you = welcome["you"]
+        self.claim = welcome["claim"]
         self.room = welcome["room"]
         self.catalogue = welcome["catalogue"]
         self.prompt = welcome["prompt"]

@@ -120,7 +120,8 @@ def test_a_client_that_has_everything_is_sent_nothing_after_a_restart(store: str
         into_the_flip_three(players)
         first.kill()
         players[2].tables = stack.enter_context(process(store)).tables
-        assert players[2].open(after=players[2].seq).hear() == {"type": "synced", "seq": players[2].seq}
+        cem = players[2]
+        assert cem.open(after=cem.seq).hear() == {"type": "synced", "seq": cem.seq, "claim": cem.claim}
 
 
 def test_a_server_that_is_stopped_says_goodbye(store: str, people: People) -> None:

@@ -62,7 +62,7 @@ def test_whoever_missed_little_is_sent_only_that(game: tuple[Player, Player]) ->
 def test_whoever_missed_nothing_is_sent_nothing(game: tuple[Player, Player]) -> None:
     ann, _ = game
     ann.open(after=ann.seq)
-    assert ann.hear() == {"type": "synced", "seq": ann.seq}
+    assert ann.hear() == {"type": "synced", "seq": ann.seq, "claim": ann.claim}
 
 
 def test_what_was_missed_leads_to_the_same_table(game: tuple[Player, Player], guest: Guests) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from fliptable.store import Unavailable
 from fliptable.store.memory import MemoryStore
+from fliptable.web.generation import Generation
 from fliptable.web.rollcall import RollCall
 from tests.support.waiting import eventually
 
@@ -52,8 +53,8 @@ class Worker:
         self.roll = RollCall(store, "room", lambda: self.now, lambda: None, self._outdone)
         self.here: frozenset[int] = frozenset()
 
-    def enter(self, member: int) -> None:
-        self.roll.enter(member)
+    def enter(self, member: int, returning: Generation | None = None) -> None:
+        self.roll.enter(member, returning)
         self._are_here(self.here | {member})
 
     def leave(self, member: int) -> None:
@@ -171,6 +172,41 @@ async def test_of_two_connections_the_newer_stays_whatever_the_clocks_say(store:
 
         await eventually(replaced)
         assert two.here == {1}
+
+
+async def test_a_page_that_comes_back_leaves_the_seat_to_one_that_was_opened_since(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.now, two.now = 1_000, 2_000
+        one.enter(1)
+        claim = one.roll.claim(1)
+        assert claim == 1_000
+        one.leave(1)
+        two.enter(1)
+        await one.sees(1)
+        older, same = Generation(claim, 1), Generation(2_000, 1)
+        assert one.roll.knows_newer(1, older)
+        assert not one.roll.knows_newer(1, same)
+        one.enter(1, older)
+
+        async def replaced() -> bool:
+            return one.outdone == [1]
+
+        await eventually(replaced)
+        assert two.here == {1}
+
+
+@pytest.mark.parametrize("attempts", [(1, 2), (2, 1)], ids=["in their order", "the later arrives first"])
+async def test_of_two_attempts_of_a_page_the_later_stays(
+    store: FrailStore, attempts: tuple[int, int]
+) -> None:
+    with workers(store, 2) as both:
+        for worker, attempt in zip(both, attempts, strict=True):
+            worker.enter(1, Generation(1_000, attempt))
+
+        async def decided() -> bool:
+            return [len(worker.outdone) for worker in both] == [2 - attempt for attempt in attempts]
+
+        await eventually(decided)
 
 
 @pytest.mark.parametrize("first", [0, 1], ids=["the older says so first", "the newer says so first"])

@@ -97,7 +97,7 @@ def test_clients_of_a_worker_that_ends_go_on_with_another(store: str, people: Pe
             ann.close()
         ann.tables = two
         ann.open(after=ann.seq)
-        assert ann.hear() == {"type": "synced", "seq": ben.seq}
+        assert ann.hear() == {"type": "synced", "seq": ben.seq, "claim": ann.claim}
         ann.done("start")
         ben.catch_up(ann.seq)
         assert ben.view is not None
@@ -116,5 +116,5 @@ def test_whoever_changes_workers_is_not_taken_back_to_what_the_other_knows(
         ben = people(two, code).join("Ben")
         ann.catch_up(ben.seq).done("set_table", watch_open=False)
         ann.tables = two
-        assert ann.open(after=ann.seq).hear() == {"type": "synced", "seq": ann.seq}
+        assert ann.open(after=ann.seq).hear() == {"type": "synced", "seq": ann.seq, "claim": ann.claim}
         assert not ben.catch_up(ann.seq).room["watch_open"]

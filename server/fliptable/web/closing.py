@@ -29,7 +29,7 @@ TURNED_AWAY: Final = frozenset(
 MEANING: Final = {
     Close.GOING_AWAY: "The server restarts. Come back with `after`.",
     Close.PROTOCOL: "The client speaks another version of the protocol. Reload the page.",
-    Close.REPLACED: "The same seat secret said hello on a newer connection.",
+    Close.REPLACED: "A newer connection has this seat: a page was opened with its secret, or took it back.",
     Close.KICKED: "The host has removed this member.",
     Close.UNKNOWN_ROOM: "There is no room with this code.",
     Close.ROOM_GONE: "The room has expired.",

@@ -19,6 +19,7 @@ from fliptable.store import Store
 from fliptable.web import showing
 from fliptable.web.absences import Absences
 from fliptable.web.closing import Close
+from fliptable.web.generation import Generation
 from fliptable.web.notices import Batch, Presence, Synced, Welcome
 from fliptable.web.patience import Patience
 from fliptable.web.rollcall import RollCall
@@ -68,36 +69,49 @@ class Hall:
         self._succession: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[object]] = set()
 
-    def enter(self, connection: Connection, after: int | None = None) -> bool:
-        """Take `connection` in and tell it what it needs; `after`: the last batch it knows. False if the
-        room is full of visitors, who must not keep a member out, or about to be dropped."""
-        if self.actor.ended or self._is_full_for(connection):
+    def enter(
+        self, connection: Connection, after: int | None = None, returning: Generation | None = None
+    ) -> Close | None:
+        """Take `connection` in and tell it what it needs, or say why not. `after`: the last batch it knows;
+        `returning`: of a page that comes back by itself."""
+        refused = self._refusal(connection, returning)
+        if refused is not None:
             if not self._connections:
                 self._close()
-            return False
+            return refused
         if not self._connections:
             self.actor.listen(self)
             for member in self.actor.state.people():
                 self._absences.expect(member.id)
-        self._take_place(connection.guest.member)
+        self._take_place(connection.guest.member, returning)
         self._connections.add(connection)
         self._look_around(newcomer=connection)
         missed = None if after is None else self.actor.since(after)
         if missed is None or not showing.can_resume(missed, connection.guest):
             self.snapshot(connection)
-            return True
+            return None
         seen = showing.angle(self.actor.state, connection.guest)
         for change in missed:
             connection.send(showing.encode(showing.batch(change, seen, self._attendance, self._clock.now())))
-        connection.send(showing.encode(Synced(self.actor.state.seq)))
+        claim = self.roll.claim(connection.guest.member)
+        connection.send(showing.encode(Synced(self.actor.state.seq, claim)))
         connection.send(self._presence())
-        return True
+        return None
 
-    def _is_full_for(self, connection: Connection) -> bool:
-        if connection.guest.member is not None:
-            return False
+    def _refusal(self, connection: Connection, returning: Generation | None) -> Close | None:
+        """The room is about to be dropped, or full of visitors, who must not keep a member out, or a newer
+        connection has the seat."""
+        member = connection.guest.member
+        if self.actor.ended:
+            return Close.GOING_AWAY
+        if member is None:
+            return Close.THROTTLED if self._is_full_for(connection.address) else None
+        outdone = returning is not None and self.roll.knows_newer(member, returning)
+        return Close.REPLACED if outdone else None
+
+    def _is_full_for(self, address: str) -> bool:
         visitors = [c.address for c in self._connections if c.guest.member is None]
-        from_there = visitors.count(connection.address)
+        from_there = visitors.count(address)
         return len(visitors) >= self._manners.most or from_there >= self._manners.most_from_one
 
     def become(self, connection: Connection, guest: Guest) -> None:
@@ -114,7 +128,8 @@ class Hall:
         self._look_around_or_close()
 
     def welcome(self, connection: Connection) -> Welcome:
-        return showing.welcome(self.actor.state, connection.guest, self._attendance, self._clock.now())
+        claim = self.roll.claim(connection.guest.member)
+        return showing.welcome(self.actor.state, connection.guest, self._attendance, self._clock.now(), claim)
 
     def snapshot(self, connection: Connection) -> None:
         connection.send(showing.encode(self.welcome(connection)))
@@ -181,11 +196,11 @@ class Hall:
         """The members who are connected, to any worker."""
         return self.roll.present
 
-    def _take_place(self, member: int | None) -> None:
+    def _take_place(self, member: int | None, returning: Generation | None = None) -> None:
         """A connection for `member` comes."""
         if member is not None:
             self._replace(member)
-            self.roll.enter(member)
+            self.roll.enter(member, returning)
 
     def _replace(self, member: int) -> None:
         for older in [c for c in self._connections if c.guest.member == member]:

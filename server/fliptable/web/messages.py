@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from fliptable.engine import Row
 from fliptable.room.commands import MemberCommand
+from fliptable.web.generation import Generation
 from fliptable.web.notices import WireReason
 
 MAX_FRAME: Final = 4096
@@ -31,6 +32,9 @@ class Hello:
     """The last batch that the client has folded, to be sent only what it missed."""
     watch: bool = False
     """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
+    returning: Generation | None = None
+    """Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is
+    the newest."""
     type: Literal["hello"] = "hello"
 
 

@@ -61,6 +61,8 @@ class Welcome:
     specs: dict[str, tuple[OptionSpec, ...]]
     """The house options that each game offers."""
     prompt: Prompt
+    claim: int | None
+    """What this connection has on its seat, for the `hello` of a page that comes back; None for a visitor."""
     version: int = VERSION
     type: Literal["welcome"] = "welcome"
 
@@ -89,6 +91,8 @@ class Synced:
     """All batches that the client had missed have been sent."""
 
     seq: int
+    claim: int | None
+    """As in `welcome`."""
     type: Literal["synced"] = "synced"
 
 

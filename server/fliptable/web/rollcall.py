@@ -1,9 +1,9 @@
 """Who is connected to a room, over all workers: each says who is with it, and hears the others.
 
-A member's connection has a generation: the time at which it came, but above every other that the store knew
-then. So a newer connection is told from an older one, whatever the clocks of two machines say; they decide
-only between those who came while the store gave no answer. Nothing of it is kept for longer than a worker
-says it.
+A page that is opened claims its seat: with the time at which it came, but above every other that the store
+knew then. So a newer claim is told from an older one, whatever the clocks of two machines say; they decide
+only between those who came while the store gave no answer. A page that comes back by itself keeps its claim.
+Nothing of it is kept for longer than a worker says it.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import aclosing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import orjson
 
 from fliptable.store import Store, Unavailable
+from fliptable.web.generation import Generation
 
 _EVERY: Final = 3.0
 """Seconds between two beats of a room."""
@@ -31,7 +32,7 @@ _RETRY: Final = 1.0
 class _Said:
     """What one hall says: the generation of each member's connection, and the spectators without a name."""
 
-    members: dict[int, int]
+    members: dict[int, Generation]
     watchers: int
 
 
@@ -54,12 +55,13 @@ class RollCall:
         self._changed = changed
         self._outdone = outdone
         self._name = secrets.token_hex(8)
-        self._mine: dict[int, int] = {}
+        self._mine: dict[int, Generation] = {}
         self._new: set[int] = set()
-        """Members here whose generation is that of their arrival only."""
+        """Members here whose claim is the time of their arrival only."""
         self._watchers = 0
         self._others: dict[str, _Said] = {}
         self._highest: dict[int, int] = {}
+        """The latest claim that any of the others has said."""
         self._news = asyncio.Event()
         self._closed = False
         self._hearing = asyncio.create_task(self._hear())
@@ -75,10 +77,23 @@ class RollCall:
     def watchers(self) -> int:
         return self._watchers + sum(said.watchers for said in self._others.values())
 
-    def enter(self, member: int) -> None:
-        """`member` has a new connection here."""
-        self._mine[member] = max(self._now(), self._highest.get(member, 0) + 1)
-        self._new.add(member)
+    def claim(self, member: int | None) -> int | None:
+        """Of the connection that `member` has here; None for a visitor."""
+        mine = None if member is None else self._mine.get(member)
+        return None if mine is None else mine.claim
+
+    def knows_newer(self, member: int, generation: Generation) -> bool:
+        """Whether `member` has a newer connection, here or somewhere else."""
+        said = (self._mine, *(other.members for other in self._others.values()))
+        return any(generations.get(member, generation) > generation for generations in said)
+
+    def enter(self, member: int, returning: Generation | None = None) -> None:
+        """`member` has a new connection here, of a page that claims the seat, or is `returning`."""
+        if returning is None:
+            self._mine[member] = Generation(max(self._now(), self._highest.get(member, 0) + 1))
+            self._new.add(member)
+        else:
+            self._mine[member] = returning
         self._news.set()
 
     def are_here(self, members: frozenset[int], watchers: int) -> None:
@@ -128,7 +143,7 @@ class RollCall:
         self._others = {name: said for name, said in others.items() if said is not None}
         for name, said in self._others.items():
             for member, theirs in said.members.items():
-                self._highest[member] = max(theirs, self._highest.get(member, 0))
+                self._highest[member] = max(theirs.claim, self._highest.get(member, 0))
                 numbered = member in self._mine and member not in self._new
                 if numbered and (theirs, name) > (self._mine[member], self._name):
                     self._outdone(member)
@@ -139,8 +154,9 @@ class RollCall:
         now = self._now()
         for member in self._new:
             highest = self._highest.get(member, 0)
+            mine = self._mine[member]
             if highest > now:
-                self._mine[member] = max(self._mine[member], highest + 1)
+                self._mine[member] = replace(mine, claim=max(mine.claim, highest + 1))
         self._new.clear()
 
     def _said(self) -> bytes:
@@ -153,7 +169,7 @@ def _read(body: bytes) -> _Said | None:
     """None if a worker of another version said it."""
     try:
         plain: dict[str, Any] = orjson.loads(body)
-        members = {int(member): int(generation) for member, generation in plain["members"].items()}
+        members = {int(member): Generation(**said) for member, said in plain["members"].items()}
         return _Said(members, int(plain["watchers"]))
     except (ValueError, TypeError, KeyError, AttributeError):
         return None

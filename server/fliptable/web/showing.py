@@ -78,8 +78,10 @@ def can_resume(missed: tuple[Change, ...], guest: Guest) -> bool:
     )
 
 
-def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) -> Welcome:
-    """`now`: epoch milliseconds."""
+def welcome(
+    state: RoomState, guest: Guest, attendance: Attendance, now: int, claim: int | None = None
+) -> Welcome:
+    """`now`: epoch milliseconds; `claim`: of the guest on his seat."""
     seen = angle(state, guest)
     return Welcome(
         seq=state.seq,
@@ -90,6 +92,7 @@ def welcome(state: RoomState, guest: Guest, attendance: Attendance, now: int) ->
         catalogue=_catalogue(state),
         specs={game: engine.option_specs(game) for game in engine.games()},
         prompt=prompt(state, seen, now),
+        claim=claim,
     )
 
 

@@ -177,9 +177,10 @@ class Conversation:
         else:
             self.guest = Guest(member.id) if member else Guest(watching=hello.watch)
             hall = self._house.halls.of(actor)
-            if hall.enter(self, hello.after):
+            refused = hall.enter(self, hello.after, hello.returning)
+            if refused is None:
                 return hall
-            self.close(Close.GOING_AWAY if actor.ended else Close.THROTTLED)
+            self.close(refused)
         return None
 
     async def _hear(self, incoming: Incoming, hall: Hall) -> None:
