@@ -33,15 +33,18 @@ const PROTOCOL = 1;
 export function createRoom({ code, watch }, { session = createSession(), url = socketUrl(code), events } = {}) {
   const store = createStore(reduce, INITIAL);
   const line = createLine(url, { hello, received, changed }, events);
+  /** @type {number | null} what a line that heals says, so that it does not take the seat from a newer page */
+  let claim = null;
 
   function hello() {
     const token = session.token(code);
+    const returning = claim === null ? {} : { returning: { claim, attempt: Math.round(performance.now()) } };
     const { seq, you, inSync } = store.state();
     const resumes = inSync && (you !== null) === (token !== null);
     return {
       type: "hello",
       version: PROTOCOL,
-      ...(token === null ? { watch } : { token }),
+      ...(token === null ? { watch } : { token, ...returning }),
       ...(resumes ? { after: seq } : {}),
     };
   }
@@ -50,6 +53,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   function received(message, at) {
     const before = store.state();
     if (message.type === "joined" || message.type === "welcome" || message.type === "synced") keepToken(before);
+    if (message.type === "welcome" || message.type === "synced") claim = message.claim;
     if (message.type === "done" && left(before, message.ref)) session.forget(code);
     store.dispatch({ ...message, at });
     if (before.inSync && !store.state().inSync) line.sync();
@@ -61,6 +65,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
    */
   function changed(connection, closing) {
     if (closing?.forget) session.forget(code);
+    if (closing?.final) claim = null;
     store.dispatch({ type: "connection", connection });
   }
 

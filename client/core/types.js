@@ -232,6 +232,7 @@
  * @property {string[]} catalogue  code of each card number
  * @property {Record<string, OptionSpec[]>} specs  by game
  * @property {Prompt} prompt
+ * @property {number | null} claim  what this connection has on its seat, null for a visitor
  */
 
 /**
@@ -246,7 +247,7 @@
  * @property {number | null} [check]  CRC-32 of the JSON of this viewer's view after the batch
  */
 
-/** @typedef {{type: "synced", seq: number}} Synced */
+/** @typedef {{type: "synced", seq: number, claim: number | null}} Synced */
 /** @typedef {{type: "joined", ref: string, member: number}} Joined */
 /** @typedef {{type: "done", ref: string, seq: number}} Done */
 /** @typedef {{type: "refused", ref: string | null, reason: string, rule: string, seq: number,
@@ -259,7 +260,8 @@
 
 // --- Messages of the browser ------------------------------------------------------------------------------
 
-/** @typedef {{type: "hello", version: number, token?: string, after?: number, watch?: boolean}} Hello */
+/** @typedef {{type: "hello", version: number, token?: string, after?: number, watch?: boolean,
+ *   returning?: {claim: number, attempt: number}}} Hello */
 
 /**
  * A command without its `ref`, which the socket adds.

@@ -141,6 +141,38 @@ test("keeps the secret when another tab takes over", () => {
   assert.equal(hello().token, "secret");
 });
 
+test("a line that heals keeps its claim on the seat, with a later attempt each time", (t) => {
+  let now = 1000.6;
+  t.mock.method(performance, "now", () => now);
+  session.keepToken("ABCDE", "secret");
+  enter();
+  hears(welcome({ claim: 7 }));
+  comeBack();
+  assert.deepEqual(hello().returning, { claim: 7, attempt: 1001 });
+  now = 2000;
+  comeBack();
+  assert.deepEqual(hello().returning, { claim: 7, attempt: 2000 });
+});
+
+test("who takes the seat back claims it anew", () => {
+  session.keepToken("ABCDE", "secret");
+  const room = enter();
+  hears(welcome({ claim: 7 }));
+  FakeSocket.last.ends(4002);
+  room.open();
+  FakeSocket.last.onopen();
+  assert.equal(hello().returning, undefined);
+});
+
+test("a visitor claims nothing, although he was a member before", () => {
+  session.keepToken("ABCDE", "secret");
+  enter();
+  hears(welcome({ claim: 7 }));
+  session.forget("ABCDE");
+  comeBack();
+  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+});
+
 test("forgets the secret once it has left", () => {
   session.keepToken("ABCDE", "secret");
   const room = enter();

@@ -95,6 +95,7 @@ export function welcome(changes = {}) {
     catalogue: [],
     specs: {},
     prompt: NO_PROMPT,
+    claim: null,
     version: 1,
     type: "welcome",
     at: 0,
