@@ -31,7 +31,7 @@ LONGEST_PAUSE: Final = 20.0
 REPLACED: Final = 4002
 KICKED: Final = 4003
 UNKNOWN_TOKEN: Final = 4013
-_LAST: Final = frozenset((4001, REPLACED, KICKED, 4004, 4005, 4009, 4012))
+LAST: Final = frozenset((4001, REPLACED, KICKED, 4004, 4005, 4009, 4012))
 """Close codes after which a page does not come back by itself."""
 _WAITS: Final = {4007: 5.0, 4008: 5.0, 4010: 30.0}
 LOST: Final = 1006
@@ -116,10 +116,10 @@ class Line:
         while True:
             code, was_live = await self._converse()
             attempt = 1 if was_live else attempt + 1
-            if code in _LAST:
+            if code in LAST:
                 self.unanswered.clear()
             self._chores.ended(code)
-            if code in _LAST:
+            if code in LAST:
                 return
             longest = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1))
             await asyncio.sleep(max(_WAITS.get(code, 0), longest * self._rng.uniform(0.5, 1)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -12,7 +13,7 @@ from random import Random
 from typing import Final
 
 from tests.chaos.known import Known, Message
-from tests.chaos.line import Chores, Line
+from tests.chaos.line import LAST, Chores, Line
 from tests.chaos.plan import TablePlan
 from tests.chaos.recording import Recording
 from tests.chaos.wishes import wish
@@ -75,12 +76,14 @@ class Tab:
     ) -> None:
         self.known = Known()
         self._recording = recording
-        self.line = Line(setting.url, Chores(self._hello, self._received, ended), recording, rng)
+        self.line = Line(setting.url, Chores(self._hello, self._received, self._ended), recording, rng)
+        self._tell = ended
         self._setting = setting
         self._identity = identity
         self._rng = rng
         self._news = asyncio.Event()
         self._welcomes = 0
+        self._claim: int | None = None
         self._acting = asyncio.create_task(self._act())
         self.line.open()
 
@@ -113,23 +116,30 @@ class Tab:
     def _hello(self) -> Message:
         token, known = self._identity.token, self.known
         resumes = known.in_sync and (known.you is not None) == bool(token)
+        attempt = round(time.monotonic() * 1000)
+        returning = {"returning": {"claim": self._claim, "attempt": attempt}} if self._claim else {}
         return {
             "type": "hello",
             "version": 1,
-            **({"token": token} if token else {"watch": not self._identity.joins}),
+            **({"token": token, **returning} if token else {"watch": not self._identity.joins}),
             **({"after": known.seq} if resumes else {}),
         }
 
     def _received(self, message: Message) -> bool:
         before = self.known.in_sync
         self.known.hear(message)
-        if message["type"] in {"welcome", "synced"} and (join := self.joining):
-            self._identity.token = join[
-                "token"
-            ]  # the hello may have been turned away because it is on its way
+        if message["type"] in {"welcome", "synced"}:
+            self._claim = message["claim"]
+            if join := self.joining:  # the hello may have been turned away because it is on its way
+                self._identity.token = join["token"]
         self._welcomes += message["type"] == "welcome"
         self._news.set()
         return before and not self.known.in_sync
+
+    def _ended(self, code: int) -> None:
+        if code in LAST:
+            self._claim = None
+        self._tell(code)
 
     async def _act(self) -> None:
         while True:
