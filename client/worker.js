@@ -28,6 +28,19 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   else if (KEPT.includes(new URL(request.url).pathname)) event.respondWith(fileOf(request));
 });
 
+/** What a phone shows leads back to the table that it is about (signals/notice.js). */
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
+/** @param {string} href */
+async function goTo(href) {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const page = pages.find((/** @type {any} */ one) => one.url === href);
+  return page ? page.focus() : worker.clients.openWindow(href);
+}
+
 async function keep() {
   const cache = await caches.open(CACHE);
   await cache.addAll(KEPT);

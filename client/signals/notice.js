@@ -12,30 +12,39 @@ export async function askPermission() {
   return permission() !== "impossible" && (await Notification.requestPermission()) === "granted";
 }
 
+const TAG = "turn";
+
 /** @returns {{show: (words: string) => void, close: () => void}} */
 export function createNotice() {
-  /** @type {Notification | null} */
-  let shown = null;
-
-  function close() {
-    shown?.close();
-    shown = null;
-  }
+  /** Closes what is shown. */
+  let close = () => {};
 
   function show(/** @type {string} */ words) {
     if (!document.hidden || permission() !== "granted") return;
     close();
+    const about = { body: words, tag: TAG, data: location.href };
     try {
-      shown = new Notification(t("app.name"), { body: words, tag: "turn" });
+      const shown = new Notification(t("app.name"), about);
+      close = () => shown.close();
       shown.onclick = () => {
         focus();
         close();
       };
     } catch {
-      // Phones show them for service workers only; they have their sound and vibration.
+      close = showByWorker(about);
     }
   }
 
   document.addEventListener("visibilitychange", () => document.hidden || close());
-  return { show, close };
+  return { show, close: () => close() };
+}
+
+/** As phones want it. A touch of it is for worker.js. @param {NotificationOptions} about */
+function showByWorker(about) {
+  const worker = navigator.serviceWorker?.getRegistration();
+  const shown = worker?.then((here) => here?.showNotification(t("app.name"), about)).catch(() => {});
+  return async () => {
+    await shown;
+    for (const one of (await (await worker)?.getNotifications({ tag: TAG })) ?? []) one.close();
+  };
 }

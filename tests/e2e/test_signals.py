@@ -51,6 +51,24 @@ OscillatorNode.prototype.start = function (...when) {
 """
 """Counts what the page asks of its device."""
 
+PHONE = """
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor() {
+    throw new TypeError("Illegal constructor");
+  }
+};
+const worker = ServiceWorkerRegistration.prototype;
+worker.showNotification = async (title, about) => {
+  const close = () => (calls.notices = calls.notices.filter((one) => one !== notice));
+  const notice = { title, ...about, close };
+  calls.notices.push(notice);
+};
+worker.getNotifications = async ({ tag }) => calls.notices.filter((notice) => notice.tag === tag);
+"""
+"""Notifications are for service workers only."""
+
 BARE = """
 delete window.Notification;
 delete Navigator.prototype.wakeLock;
@@ -169,6 +187,28 @@ def test_a_notification_is_shown_while_the_tab_is_hidden_until_the_turn_is_over(
     ann.page.keyboard.press("s")
     expect(ann.page.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
     assert called(ann, "notices") == []
+
+
+def test_a_phone_which_shows_notifications_for_workers_only_gets_them_from_one(
+    serve: Serve, company: Company
+) -> None:
+    ann, ben = company.person("Ann", phone=True), company.person("Ben")
+    ann.page.add_init_script(DEVICE + PHONE)
+    ben.join(ann.create_table(serve("5 9 7 8", dealer=1).http))
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    ann.press("Settings of this device")
+    ann.page.get_by_role("checkbox", name="A notification while you look at something else").check()
+    ann.press("Close")
+    ann.press("Start the game")
+    ann.press("Hit")
+    ann.page.evaluate("hide(true)")
+    ben.press("Hit")
+    ann.page.wait_for_function("() => calls.notices.length === 1")
+    assert called(ann, "notices.map(({ title, body, data }) => [title, body, data])") == [
+        ["Fliptable", "Your turn: hit or stay?", ann.page.url]
+    ]
+    ann.page.evaluate("hide(false)")
+    ann.page.wait_for_function("() => calls.notices.length === 0")
 
 
 def test_a_device_that_can_do_nothing_of_it_plays_all_the_same(serve: Serve, company: Company) -> None:
