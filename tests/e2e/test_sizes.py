@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.scenes import Scene, Stage, card, full, lesson, paused, person, turn
+from tests.e2e.screenshots import posed
 
 SIZES = (
     (320, 568),
@@ -61,6 +62,17 @@ def test_everything_fits_into_every_window(stage: Stage, scene: Scene) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page) == [], f"{width} × {height}"
+
+
+@pytest.mark.parametrize("scene", ["lesson", "learnt"])
+def test_a_coach_leaves_the_places_of_the_others_in_sight(browser: Browser, scene: str) -> None:
+    """On the lowest screens that show the whole table at once, with the longer words."""
+    with posed(browser, scene, locale="de-DE") as ann:
+        for width, height in ((1000, 640), (1366, 640), (1024, 700)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            others = ann.page.get_by_role("region", name="Mitspieler")
+            hidden = others.evaluate("players => players.scrollHeight - players.clientHeight")
+            assert hidden == 0, f"{width} × {height}"
 
 
 def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
