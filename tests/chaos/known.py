@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
-from typing import Any, Final
+from typing import Any
 
-import orjson
-
-from fliptable import engine
-from fliptable.engine import Options, PublicEvent, Table, View, codec
+from fliptable.engine import View, codec
+from tests.support.folding import folded
 
 Message = dict[str, Any]
-
-_NOTHING: Final = Table(Options(), (), (), (), 0)
-"""What a game begins from: its first event replaces all of it."""
 
 
 class Known:
@@ -73,18 +67,10 @@ class Known:
             self._lose(f"batch {batch['seq']} after {self.seq}")
             return
         room = batch["room"] or self.room
-        view = self.view
         try:
-            for event in batch["events"]:
-                if event["type"] == "game_announced":
-                    view = View(_seat(room, self.you), _NOTHING)
-                assert view is not None, "an event without a game"
-                view = engine.fold(view, codec.decode(PublicEvent, event))
+            view = folded(self.view, batch, room, self.you)
         except (AssertionError, ValueError, LookupError) as error:
             self._lose(f"batch {batch['seq']} does not fit: {error!r}")
-            return
-        if view is not None and batch["check"] not in (None, zlib.crc32(orjson.dumps(view))):
-            self._lose(f"batch {batch['seq']} has another checksum")
             return
         self.seq = batch["seq"]
         self.room = room
@@ -94,9 +80,3 @@ class Known:
     def _lose(self, why: str) -> None:
         self.problems.append(why)
         self.in_sync = False
-
-
-def _seat(room: Message, you: int | None) -> int | None:
-    seats = (member["seat"] for member in room["members"] if member["id"] == you)
-    seat: int | None = next(seats, None)
-    return seat

@@ -5,27 +5,22 @@ from __future__ import annotations
 import itertools
 import json
 import secrets
-import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
-import orjson
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from fliptable import engine
-from fliptable.engine import Options, PublicEvent, Table, View, codec
+from fliptable.engine import View, codec
+from tests.support.folding import folded
 from tests.support.tables import PATIENCE, Tables
 
 Message = dict[str, Any]
 
 _REFS = itertools.count(1)
 """Of all players: a member may be played by several, one after the other."""
-
-_NOTHING = Table(Options(), (), (), (), 0)
-"""What a game begins from: its first event replaces all of it."""
 
 
 class Player:
@@ -178,18 +173,7 @@ class Player:
         self.room = batch["room"] or self.room
         self.board = _updated(self.board, batch["board"])
         self.prompt = batch["prompt"]
-        for event in batch["events"]:
-            if event["type"] == "game_announced":
-                self.view = View(self._seat(), _NOTHING)
-            assert self.view is not None, "an event without a game"
-            self.view = engine.fold(self.view, codec.decode(PublicEvent, event))
-        if batch["check"] is not None:
-            assert batch["check"] == zlib.crc32(orjson.dumps(self.view)), f"another view at batch {self.seq}"
-
-    def _seat(self) -> int | None:
-        seats = (member["seat"] for member in self.room["members"] if member["id"] == self.you)
-        seat: int | None = next(seats, None)
-        return seat
+        self.view = folded(self.view, batch, self.room, self.you)
 
 
 def _updated(board: Message, update: Message | None) -> Message:

@@ -1,0 +1,34 @@
+"""What a viewer makes of the batches that he hears, as client/core/fold.js."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any, Final
+
+import orjson
+
+from fliptable import engine
+from fliptable.engine import Options, PublicEvent, Table, View, codec
+
+Message = dict[str, Any]
+
+_NOTHING: Final = Table(Options(), (), (), (), 0)
+"""What a game begins from: its first event replaces all of it."""
+
+
+def folded(view: View | None, batch: Message, room: Message, you: int | None) -> View | None:
+    """`view` after `batch`, of member `you` in the `room` as it is then. Raises AssertionError, ValueError or
+    LookupError if the batch does not fit, or says that the view is another one."""
+    for event in batch["events"]:
+        if event["type"] == "game_announced":
+            view = View(_seat(room, you), _NOTHING)
+        assert view is not None, "an event without a game"
+        view = engine.fold(view, codec.decode(PublicEvent, event))
+    assert batch["check"] in (None, zlib.crc32(orjson.dumps(view))), f"another view at batch {batch['seq']}"
+    return view
+
+
+def _seat(room: Message, you: int | None) -> int | None:
+    seats = (member["seat"] for member in room["members"] if member["id"] == you)
+    seat: int | None = next(seats, None)
+    return seat
