@@ -98,6 +98,24 @@ def test_twice_as_large_everything_can_still_be_read(page: Page) -> None:
         assert spoilt_words(page) == [], "large letters"
 
 
+SPILT = """key => {
+  const words = document.createRange();
+  words.selectNodeContents([...key.childNodes].find((node) => node.nodeType === Node.TEXT_NODE));
+  return words.getClientRects().length > 1 || key.scrollWidth > key.clientWidth;
+}"""
+"""Whether the word on a key is broken or wider than the key."""
+
+
+def test_with_large_letters_words_fit_on_the_keys_of_a_board(browser: Browser) -> None:
+    with posed(browser, "board", phone=True, locale="de-DE") as ann, letters(ann.page, "200%"):
+        for width in (390, 360, 320):
+            ann.page.set_viewport_size({"width": width, "height": 740})
+            assert sideways(ann.page) == 0, f"{width} px wide"
+            for word in ("Bust", "Karten", "OK"):
+                key = ann.page.get_by_role("button", name=word, exact=True)
+                assert not key.evaluate(SPILT), f"{word}, {width} px wide"
+
+
 def test_the_offline_page_is_for_everybody_too(stage: Stage) -> None:
     page = stage.ann.page
     stage.ann.open(f"{stage.serve().http}/offline")
