@@ -25,6 +25,7 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=4, help="seconds from one fault to the next, about")
     parser.add_argument("--bound", type=float, default=600, help="seconds until the last game must be over")
     parser.add_argument("--quick", action="store_true", help="short games")
+    parser.add_argument("--cluster", action="store_true", help="a Redis Cluster of three nodes")
     parser.add_argument(
         "--keep", type=Path, help="a folder for recordings and logs, otherwise they are removed"
     )

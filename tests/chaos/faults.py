@@ -95,14 +95,14 @@ class Faults:
         await self._restart(worker)
 
     async def _kill_worker_without_redis(self) -> None:
-        worker = self._rng.choice(self._fleet.workers)
+        worker, redis = self._rng.choice(self._fleet.workers), self._rng.choice(self._fleet.redis)
         self.counts["workers killed"] += 1
         self.counts["Redis stopped (SIGSTOP)"] += 1
-        self._fleet.redis.pause()
+        redis.pause()
         await self._wait(self._rng.uniform(0.2, 1))
         await worker.kill()
         await self._wait(self._rng.uniform(0.5, 3))
-        self._fleet.redis.resume()
+        redis.resume()
         await self._restart(worker)
 
     async def _restart(self, worker: Worker) -> None:
@@ -110,16 +110,18 @@ class Faults:
         await worker.start()
 
     async def _restart_redis(self) -> None:
+        redis = self._rng.choice(self._fleet.redis)
         self.counts["Redis killed and restarted"] += 1
-        await asyncio.to_thread(self._fleet.redis.kill)
+        await asyncio.to_thread(redis.kill)
         await self._wait(self._rng.uniform(0.2, 4))
-        await asyncio.to_thread(self._fleet.redis.start)
+        await asyncio.to_thread(redis.start)
 
     async def _hang_redis(self) -> None:
+        redis = self._rng.choice(self._fleet.redis)
         self.counts["Redis stopped (SIGSTOP)"] += 1
-        self._fleet.redis.pause()
+        redis.pause()
         await self._wait(self._rng.uniform(0.5, 7))
-        self._fleet.redis.resume()
+        redis.resume()
 
     async def _cut(self) -> None:
         for link in self._some(0.3):

@@ -1,21 +1,20 @@
-"""The servers as processes of their own: some workers, as `fliptable serve` starts them, and one Redis."""
+"""The servers as processes of their own: some workers, as `fliptable serve` starts them, and Redis."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import random
 import signal
-import socket
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.support.redis_server import RedisServer
+from tests.support.redis_cluster import RedisCluster
+from tests.support.redis_server import RedisServer, free_port
 from tests.support.waiting import eventually
 
 _STARTING: Final = 60.0
@@ -39,7 +38,7 @@ class Worker:
     """One server on a port that it keeps. `log`: the file that it writes its log to."""
 
     def __init__(self, number: int, store: str, folder: Path) -> None:
-        self.port = quiet_port()
+        self.port = free_port()
         self.log = folder / f"worker-{number}.log"
         self._store = store
         self._process: asyncio.subprocess.Process | None = None
@@ -86,33 +85,27 @@ class Worker:
 
 @dataclass(frozen=True)
 class Fleet:
-    redis: RedisServer
-    workers: tuple[Worker, ...]
+    """`store`: where the tables are; `redis`: its one server, or the nodes of a cluster."""
+
+    store: str
+    redis: Sequence[RedisServer]
+    workers: Sequence[Worker]
 
 
 @asynccontextmanager
-async def fleet(workers: int, folder: Path) -> AsyncIterator[Fleet]:
+async def fleet(workers: int, folder: Path, *, cluster: bool = False) -> AsyncIterator[Fleet]:
     """All of them, running. What Redis confirms is on the disk."""
-    redis = RedisServer(folder, appendonly=True, options=_DURABLE)
-    redis.port = quiet_port()
+    redis = (
+        RedisCluster(folder, *_DURABLE) if cluster else RedisServer(folder, appendonly=True, options=_DURABLE)
+    )
     with redis:
-        started = tuple(Worker(number, redis.url, folder) for number in range(workers))
+        started = [Worker(number, redis.url, folder) for number in range(workers)]
         try:
             await asyncio.gather(*(worker.start() for worker in started))
-            yield Fleet(redis, started)
+            yield Fleet(redis.url, redis.nodes if isinstance(redis, RedisCluster) else [redis], started)
         finally:
             for worker in started:
                 await worker.kill()
-
-
-def quiet_port() -> int:
-    """A free port that the system gives to nobody for an outgoing connection, so that whoever listened there
-    finds it free again after a restart."""
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
 
 
 def _environment() -> dict[str, str]:

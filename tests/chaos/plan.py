@@ -30,7 +30,8 @@ class TablePlan:
 @dataclass(frozen=True)
 class Plan:
     """`seconds` of faults, about `pause` seconds from one to the next; afterwards every game must be over
-    within `bound` seconds. With `quick` games have the lowest target."""
+    within `bound` seconds. With `quick` games have the lowest target, with `cluster` tables are in a Redis
+    Cluster of three nodes."""
 
     seed: int
     seconds: float
@@ -39,6 +40,7 @@ class Plan:
     pause: float
     bound: float
     quick: bool
+    cluster: bool = False
 
     def rng(self, *what: object) -> Random:
         """The chance of one part of the run."""

@@ -22,7 +22,7 @@ from tests.chaos.table import ChaosTable
 async def run(plan: Plan, folder: Path) -> Remains:
     """`folder`: for everything that is written."""
     async with (
-        fleet(plan.workers, folder) as servers,
+        fleet(plan.workers, folder, cluster=plan.cluster) as servers,
         Balancer([worker.port for worker in servers.workers]) as balancer,
         Stalls() as stalls,
     ):
@@ -39,7 +39,7 @@ async def run(plan: Plan, folder: Path) -> Remains:
         finally:
             await asyncio.gather(*(table.close() for table in tables))
         remains = [
-            TableRemains(table.code, await read_entries(servers.redis.url, table.code), table.sightings())
+            TableRemains(table.code, await read_entries(servers.store, table.code), table.sightings())
             for table in tables
         ]
     log = "".join(worker.log.read_text() for worker in servers.workers)
