@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.browsers import Company
+from tests.e2e.conftest import Serve
 from tests.e2e.scenes import Scene, Stage, card, full, lesson, paused, person, turn
 from tests.e2e.screenshots import posed
 
@@ -73,6 +75,24 @@ def test_a_coach_leaves_the_places_of_the_others_in_sight(browser: Browser, scen
             others = ann.page.get_by_role("region", name="Mitspieler")
             hidden = others.evaluate("players => players.scrollHeight - players.clientHeight")
             assert hidden == 0, f"{width} × {height}"
+
+
+@pytest.mark.parametrize("question", ["person", "award"])
+def test_three_answers_are_in_sight_on_the_smallest_phone_on_its_side(
+    serve: Serve, company: Company, question: str
+) -> None:
+    stage = Stage(serve, company.person("Ann", size=(568, 320), locale="de-DE"))
+    if question == "person":
+        stage.seat(3, "12 9 3 FREEZE", clock=90)
+        stage.play("h h h h")
+    else:
+        stage.seat(3, "1 9 3  FLIP4 2 3 4 5 6 8", game="vengeance", brutal=True)
+        stage.play("h 3  s s h h")
+    stage.ann_is_asked()
+    expect(stage.ann.answers()).to_have_count(3)
+    for answer in stage.ann.answers().all():
+        expect(answer).to_be_in_viewport(ratio=1)
+    stage.leave()
 
 
 def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
