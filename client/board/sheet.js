@@ -34,7 +34,12 @@ export function sheetTable(at) {
           rounds.map(({ number, complete }) =>
             h(
               "th",
-              { key: number, scope: "col", class: complete ? "" : "board-open", mounted: number === rounds.at(-1)?.number ? toEnd : null },
+              {
+                key: complete ? number : `open ${number}`, // a new one when its last result, or the evening, is complete
+                scope: "col",
+                class: complete ? "" : "board-open",
+                mounted: number === rounds.at(-1)?.number ? toEnd : null,
+              },
               h("span", { class: "sr-only" }, t("table.round", { number })),
               h("span", { "aria-hidden": "true" }, formatNumber(number)),
             ),

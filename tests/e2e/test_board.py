@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.board_scenes import board_many
+from tests.e2e.board_scenes import board_many, board_over
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.line import Line
@@ -380,3 +380,29 @@ def test_a_phone_shows_the_round_that_is_open(stage: Stage) -> None:
     stage.ann.page.set_viewport_size({"width": 360, "height": 740})
     board_many(stage)
     expect(stage.ann.page.get_by_role("columnheader", name="Round 6")).to_be_in_viewport(ratio=1)
+
+
+def test_the_lines_of_a_board_have_room_for_total_and_rest(stage: Stage) -> None:
+    board_over(stage)
+    page = stage.ann.page
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        rooms: list[float] = page.locator("td.board-total").evaluate_all(
+            """cells => cells.map((cell) => {
+              const box = cell.getBoundingClientRect();
+              const edges = [...cell.children].map((line) => line.getBoundingClientRect());
+              return Math.min(edges[0].top - box.top, box.bottom - edges.at(-1).bottom);
+            })"""
+        )
+        assert min(rooms) >= 2, f"{width} px wide"
+
+
+def test_the_last_round_is_in_sight_when_the_evening_is_over(stage: Stage) -> None:
+    stage.ann.page.set_viewport_size({"width": 360, "height": 740})
+    board_over(stage)
+    last, total = (
+        stage.ann.page.locator("tbody tr")
+        .first.locator("td")
+        .evaluate_all("cells => cells.slice(-2).map((cell) => cell.getBoundingClientRect())")
+    )
+    assert last["right"] <= total["left"] + 1
