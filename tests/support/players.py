@@ -59,8 +59,10 @@ class Player:
         return self
 
     def connect(self, **how: Any) -> Self:
+        """What is not heard waits without a limit: a full queue would hold up the closing."""
         self.close()
-        context = connect(self.tables.socket + self.path, proxy=None, open_timeout=PATIENCE, **how)
+        how = {"open_timeout": PATIENCE, "max_queue": None, **how}
+        context = connect(self.tables.socket + self.path, proxy=None, **how)
         self._connection = context.__enter__()
         return self
 
