@@ -283,13 +283,13 @@ function screenOf(state, base, at, shown, boards, watch, { reconnect }) {
   return shown.table.result === null ? tableScreen(at, shown) : resultScreen(at);
 }
 
-/** What should be in sight: who is asked, or what he may choose from. @param {TableContext} at */
+/** What should be in sight: who is asked, or what he may choose from; one's own place is. @param {TableContext} at */
 function questionTo({ prompt: { decision }, viewer, open }) {
   if (decision === null) return null;
   const choosing = decision.seat === viewer && decision.question !== "turn";
   return {
     id: decision.id,
-    place: choosing ? ".players .seat:has(.card-choice, .seat-choice)" : `[data-seat="${decision.seat}"]`,
+    place: choosing ? ".players .seat:has(.card-choice, .seat-choice)" : `.players [data-seat="${decision.seat}"]`,
     answers: open ? ".answers" : null,
   };
 }

@@ -71,6 +71,21 @@ def test_a_phone_shows_whoever_is_asked(stage: Stage) -> None:
     )
 
 
+def test_a_phone_stays_where_it_is_when_its_owner_is_asked(stage: Stage) -> None:
+    """His own place and the answers are in sight anyway."""
+    page = stage.ann.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    stage.seat(8)
+    stage.ann_is_asked()
+    assert page.evaluate("scrollY") == 0
+    stage.play_on(7)
+    expect(stage.ann.seat("Ben")).to_be_in_viewport(ratio=1)
+    scrolled = page.evaluate("scrollY")
+    stage.play("h")
+    stage.ann_is_asked()
+    assert page.evaluate("scrollY") == scrolled > 100
+
+
 def test_a_phone_puts_the_account_of_a_round_away_when_its_owner_plays_on(stage: Stage) -> None:
     page = stage.ann.page
     page.set_viewport_size({"width": 360, "height": 740})

@@ -69,6 +69,23 @@ def test_whoever_is_asked_skips_everything_else(stage: Stage) -> None:
     expect(ann.person.button("Hit")).to_be_focused()
 
 
+def test_many_players_can_be_scrolled_through_with_keys(stage: Stage) -> None:
+    """Whether it is the page, the felt or the part with the players that scrolls; never one within the other."""
+    stage.seat(18)
+    stage.ann_is_asked()
+    page = stage.ann.page
+    for width, height in ((390, 844), (844, 390), (1000, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_role("region", name="Players").focus()
+        for key, name in (("End", "Ben"), ("Home", "Cem")):
+            page.keyboard.press(key)
+            expect(page.get_by_role("heading", name=name, exact=True)).to_be_in_viewport(ratio=1)
+        scrolled = page.locator("html, .board, .players").evaluate_all(
+            "boxes => boxes.filter((box) => box.scrollHeight > box.clientHeight + 1).length"
+        )
+        assert scrolled == 1, f"{width} × {height}"
+
+
 def test_a_sheet_keeps_the_focus_and_gives_it_back(stage: Stage) -> None:
     turn(stage)
     ann = Keyboard(stage.ann)
