@@ -95,6 +95,24 @@ def test_three_answers_are_in_sight_on_the_smallest_phone_on_its_side(
     stage.leave()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_the_seconds_left_stand_beside_the_question(
+    serve: Serve, company: Company, size: tuple[int, int]
+) -> None:
+    """In the longer words: below it they would push up one's own place."""
+    stage = Stage(serve, company.person("Ann", size=size, locale="de-DE"))
+    stage.seat(3, clock=90)
+    stage.ann_is_asked()
+    question = stage.ann.dock.locator(".ask-text").bounding_box()
+    clock = stage.ann.dock.get_by_role("timer").bounding_box()
+    assert question is not None
+    assert clock is not None
+    assert clock["x"] >= question["x"] + question["width"]
+    assert clock["height"] < 2 * question["height"] - 4
+    assert abs(clock["y"] + clock["height"] / 2 - question["y"] - question["height"] / 2) < 4
+    stage.leave()
+
+
 def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
     paused(stage)
     page = stage.ann.page
