@@ -75,6 +75,6 @@ function stuck(bar) {
  */
 function invite(answers) {
   const focused = document.activeElement;
-  const free = focused === null || focused === document.body || focused.matches("main, .dock");
+  const free = focused === null || focused === document.body || focused.matches("main, .dock, dialog:not([open]) *");
   if (answers && free) answers.focus({ preventScroll: true });
 }

@@ -55,7 +55,7 @@ export function closeSheet(event) {
   button.closest("dialog")?.close();
 }
 
-/** They may lie one on another. */
+/** The uppermost first, so that the focus finds its way back. */
 function closeSheets() {
-  for (const sheet of document.querySelectorAll("dialog")) sheet.close();
+  for (const sheet of [...document.querySelectorAll("dialog")].reverse()) sheet.close();
 }
