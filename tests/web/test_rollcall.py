@@ -145,6 +145,28 @@ async def test_a_hall_that_closes_because_it_was_outdone_looks_around_no_more(st
     assert not any(looked)
 
 
+async def test_a_hall_that_has_closed_is_outdone_by_nobody(
+    store: FrailStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with workers(store, 1) as (closing,):
+        closing.enter(1, Generation(1_000, 1))
+        await closing.sees(1)
+        monkeypatch.setattr(store, "beats", store.held)
+        closing.enter(2)
+        await store.asked.wait()
+        closing.roll.close()
+        with workers(store, 1) as (other,):
+            other.enter(1, Generation(2_000))
+
+            async def said() -> bool:
+                return b"2000" in b"".join((await MemoryStore.beats(store, "room")).values())
+
+            await eventually(said)
+            store.let_go.set()
+            await closing.roll.saying
+        assert closing.outdone == []
+
+
 async def test_of_two_that_come_at_once_one_stays(store: FrailStore) -> None:
     with workers(store, 2) as (one, two):
         one.enter(1)

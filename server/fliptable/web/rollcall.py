@@ -107,8 +107,10 @@ class RollCall:
             self._news.set()
 
     def close(self) -> None:
-        """Nobody is here any more."""
+        """Nobody is here any more, to be outdone."""
         self._closed = True
+        self._mine.clear()
+        self._new.clear()
         self._hearing.cancel()
         self._news.set()
 
