@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import Scene, Stage, card, full, lesson, paused, person, turn
+from tests.e2e.scenes import Scene, Stage, card, device, full, lesson, paused, person, turn
 from tests.e2e.screenshots import posed
 
 SIZES = (
@@ -122,6 +122,26 @@ def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
     expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Go on").click()
     expect(stage.ann.button("Hit")).to_be_enabled()
+
+
+def test_the_words_of_a_banner_stand_beside_its_sign(browser: Browser) -> None:
+    with posed(browser, "overdue", phone=True, locale="de-DE") as ann:
+        for width in (320, 390):
+            ann.page.set_viewport_size({"width": width, "height": 740})
+            sign, words = ann.page.locator(".banner > :is(svg, span)").evaluate_all(
+                "parts => parts.map((part) => part.getBoundingClientRect())"
+            )
+            assert words["left"] >= sign["right"], f"{width} px wide"
+
+
+def test_of_two_sheets_only_the_upper_one_is_seen(stage: Stage) -> None:
+    device(stage)
+    page = stage.ann.page
+    menu = page.locator("dialog", has=page.locator("h2", has_text="Menu"))
+    expect(menu).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_visible()
+    expect(menu.get_by_role("button", name="Settings of this device")).to_be_focused()
 
 
 def test_the_edges_of_a_phone_cover_nothing(stage: Stage) -> None:

@@ -225,7 +225,7 @@ export default {
   "autoplay.back": "Ich bin wieder da",
   "overdue.you": "Die anderen warten auf dich.",
   "overdue.here": "Ich bin da",
-  "overdue.away": "Der Tisch wartet auf {player}. Diese Person ist weg.",
+  "overdue.away": "Der Tisch wartet auf {player} (gerade weg).",
   "overdue.idle": "Der Tisch wartet schon eine Weile auf {player}.",
   "overdue.votes": "Stimmen: {voted}, nötig: {needed}.",
   "overdue.once": "Diesen Zug so spielen",
