@@ -71,6 +71,17 @@ def test_a_phone_shows_whoever_is_asked(stage: Stage) -> None:
     )
 
 
+def test_a_small_laptop_shows_the_cards_of_many_who_can_be_chosen(stage: Stage) -> None:
+    stage.ann.page.set_viewport_size({"width": 1024, "height": 700})
+    stage.seat(18, "12 11 10 9 8 7 6 5 4 12 11 10 9 8 7 6 5 4  FREEZE")
+    stage.play("h " * 19)
+    stage.ann_is_asked()
+    cards = stage.ann.page.get_by_role("region", name="Players").locator(".hand > li")
+    widths = cards.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().width)")
+    assert len(widths) == 17
+    assert min(widths) >= 30
+
+
 def test_a_phone_stays_where_it_is_when_its_owner_is_asked(stage: Stage) -> None:
     """His own place and the answers are in sight anyway."""
     page = stage.ann.page
