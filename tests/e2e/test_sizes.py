@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import Scene, Stage, card, device, full, lesson, paused, person, turn
+from tests.e2e.scenes import Scene, Stage, card, device, eight, full, lesson, paused, person, start, turn
 from tests.e2e.screenshots import posed
 
 SIZES = (
@@ -122,6 +122,23 @@ def test_why_the_game_does_not_go_on_stays_in_sight(stage: Stage) -> None:
     expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Go on").click()
     expect(stage.ann.button("Hit")).to_be_enabled()
+
+
+def test_the_way_to_a_table_is_in_sight_on_a_phone_on_its_side(stage: Stage) -> None:
+    start(stage)
+    stage.ann.page.set_viewport_size({"width": 844, "height": 390})
+    expect(stage.ann.button("Create a table")).to_be_in_viewport(ratio=1)
+
+
+def test_the_state_of_a_place_leaves_its_cards_their_size(stage: Stage) -> None:
+    """Cem is busted, with as many cards as Eva."""
+    eight(stage)
+    busted, active = (
+        stage.ann.seat(name).get_by_role("listitem").first.bounding_box() for name in ("Cem", "Eva")
+    )
+    assert busted is not None
+    assert active is not None
+    assert abs(busted["width"] - active["width"]) < 1
 
 
 def test_the_words_of_a_banner_stand_beside_its_sign(browser: Browser) -> None:
