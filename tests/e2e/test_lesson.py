@@ -78,6 +78,7 @@ def test_a_newcomer_who_follows_the_coach_sees_every_card_of_flip_7(serve: Serve
     expect(nia.page.get_by_role("region", name="Round 1 is over")).to_be_visible()
 
     nia.press("Play a real game")
+    expect(nia.button("Start the game")).to_be_visible()
     expect(nia.page.get_by_text("Bot 2", exact=True)).to_be_visible()
     nia.press("Start the game")
     expect(nia.page.get_by_role("heading", level=1)).to_have_text("Round 1")
