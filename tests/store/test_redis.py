@@ -119,6 +119,32 @@ class TestLostConnections:
                 assert await take(1, followed) == [entry(5)]
             await far.close()
 
+    async def test_closing_ends_although_a_cancellation_is_lost(
+        self, own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        listening, lost = asyncio.Event(), asyncio.Event()
+
+        async def loses_the_first(_: object) -> None:
+            listening.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                if lost.is_set():
+                    raise
+                lost.set()
+
+        monkeypatch.setattr("fliptable.store.news._next", loses_the_first)
+        store = open_store(own_redis.url)
+        async with aclosing(store.follow("room", 0)):
+            await listening.wait()
+            closing = asyncio.create_task(store.close())
+
+            async def closed() -> bool:
+                return closing.done()
+
+            await eventually(closed)
+            assert lost.is_set()
+
     async def test_a_reset_in_the_middle_of_appends_loses_and_doubles_nothing(
         self, own_redis: RedisServer
     ) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any
 
 from redis.asyncio.client import PubSub
@@ -28,6 +27,8 @@ _HEARTBEAT = 2.0
 """Seconds of silence after which the server must show that it is there."""
 _ANSWER = 3.0
 """Seconds that it has for this."""
+_HANG_UP = 0.2
+"""Seconds until it is told again to hang up: redis-py may lose a cancellation while it reconnects."""
 _RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
 
 
@@ -51,10 +52,9 @@ class News:
 
     async def close(self) -> None:
         """Hang up."""
-        if self._listening is not None:
+        while self._listening is not None and not self._listening.done():
             self._listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._listening
+            await asyncio.wait([self._listening], timeout=_HANG_UP)
 
     async def _listen(self) -> None:
         failures = 0
