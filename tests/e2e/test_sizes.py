@@ -130,6 +130,17 @@ def test_the_way_to_a_table_is_in_sight_on_a_phone_on_its_side(stage: Stage) -> 
     expect(stage.ann.button("Create a table")).to_be_in_viewport(ratio=1)
 
 
+def test_what_it_is_stands_beside_the_ways_in_and_not_below_them(stage: Stage) -> None:
+    start(stage)
+    for width in (740, 768, 899, 900):
+        stage.ann.page.set_viewport_size({"width": width, "height": 700})
+        picture, ways = stage.ann.page.locator(".picture, .ways").evaluate_all(
+            "parts => parts.map((part) => part.getBoundingClientRect())"
+        )
+        assert picture["left"] >= 0
+        assert picture["right"] <= ways["left"] - 8, f"{width} px wide"
+
+
 def test_the_state_of_a_place_leaves_its_cards_their_size(stage: Stage) -> None:
     """Cem is busted, with as many cards as Eva."""
     eight(stage)
