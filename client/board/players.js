@@ -4,7 +4,7 @@ import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { badge, tool } from "../screens/members.js";
-import { NAME_LENGTH } from "../screens/start.js";
+import { NAME_LENGTH } from "../screens/name.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./types.js").Player} Player */

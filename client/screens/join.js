@@ -3,7 +3,7 @@
 import { t } from "../core/i18n.js";
 import { h } from "../ui/dom.js";
 import { languageSwitch } from "./language.js";
-import { nameField } from "./start.js";
+import { nameField } from "./name.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */

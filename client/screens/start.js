@@ -4,6 +4,7 @@ import { t } from "../core/i18n.js";
 import { SAMPLES, drawing } from "../faces/faces.js";
 import { h } from "../ui/dom.js";
 import { languageSwitch } from "./language.js";
+import { nameField } from "./name.js";
 import { picture } from "./picture.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
@@ -18,8 +19,6 @@ import { picture } from "./picture.js";
  * @property {(name: string, code: string) => void} join
  * @property {(name: string, game: string) => void} learn
  */
-
-export const NAME_LENGTH = 24;
 
 /** @param {StartProps} props @returns {VNode} */
 export function startScreen(props) {
@@ -104,25 +103,6 @@ function board({ busy }) {
     h("h2", { id: "count" }, t("start.board")),
     h("p", { class: "muted small" }, t("start.board.what")),
     h("button", { class: "button", name: "count", disabled: busy }, t("start.board.open")),
-  );
-}
-
-/** @param {string} name @returns {VNode} */
-export function nameField(name) {
-  return h(
-    "label",
-    { key: "name", class: "field" },
-    h("span", null, t("name.label")),
-    h("input", {
-      class: "input",
-      name: "name",
-      value: name,
-      required: true,
-      maxlength: NAME_LENGTH,
-      autocomplete: "nickname",
-      spellcheck: "false",
-      enterkeyhint: "done",
-    }),
   );
 }
 
