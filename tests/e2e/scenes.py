@@ -148,7 +148,8 @@ class Stage:
 
     def ann_sees(self, seats: int) -> None:
         """All of the last move."""
-        self._question()
+        asked = self.ann.page.locator(".seat.asked")
+        expect(asked).to_have_attribute("data-seat", str(self._question()["seat"]))
         expect(self.ann.page.get_by_role("heading", level=3)).to_have_count(seats)
 
 
