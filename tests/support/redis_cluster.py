@@ -98,15 +98,17 @@ class RedisCluster:
             node.done("FLUSHALL")
 
     def __enter__(self) -> Self:
-        for number, node in enumerate(self.nodes):
-            self._stack.enter_context(node)
-            first, behind = (edge * REDIS_CLUSTER_HASH_SLOTS // _MASTERS for edge in (number, number + 1))
-            node.done("CLUSTER", "ADDSLOTSRANGE", str(first), str(behind - 1))
-            node.done("CLUSTER", "SET-CONFIG-EPOCH", str(number + 1))
-            if number:
-                self.nodes[0].meet(node)
-        self.wait_until_serving()
-        self.wait_until_agreed()
+        with ExitStack() as started:
+            for number, node in enumerate(self.nodes):
+                started.enter_context(node)
+                first, behind = (edge * REDIS_CLUSTER_HASH_SLOTS // _MASTERS for edge in (number, number + 1))
+                node.done("CLUSTER", "ADDSLOTSRANGE", str(first), str(behind - 1))
+                node.done("CLUSTER", "SET-CONFIG-EPOCH", str(number + 1))
+                if number:
+                    self.nodes[0].meet(node)
+            self.wait_until_serving()
+            self.wait_until_agreed()
+            self._stack = started.pop_all()
         return self
 
     def __exit__(
