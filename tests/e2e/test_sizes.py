@@ -7,7 +7,20 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import Scene, Stage, card, device, eight, full, lesson, paused, person, start, turn
+from tests.e2e.scenes import (
+    Scene,
+    Stage,
+    card,
+    device,
+    eight,
+    full,
+    lesson,
+    lobby,
+    paused,
+    person,
+    start,
+    turn,
+)
 from tests.e2e.screenshots import posed
 
 SIZES = (
@@ -139,6 +152,20 @@ def test_what_it_is_stands_beside_the_ways_in_and_not_below_them(stage: Stage) -
         )
         assert picture["left"] >= 0
         assert picture["right"] <= ways["left"] - 8, f"{width} px wide"
+
+
+def test_people_and_settings_stand_side_by_side_before_the_game(stage: Stage) -> None:
+    """And the invitation below the people, so that a laptop shows nearly all at once."""
+    lobby(stage)
+    people, invitation, settings = (
+        stage.ann.page.get_by_role("region", name=name).bounding_box()
+        for name in ("Players", "Invite friends", "Settings")
+    )
+    assert people is not None
+    assert invitation is not None
+    assert settings is not None
+    assert settings["y"] == people["y"]
+    assert 0 < invitation["y"] - people["y"] - people["height"] < 20
 
 
 def test_the_state_of_a_place_leaves_its_cards_their_size(stage: Stage) -> None:
