@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from fliptable.room.sources import Clock
 from fliptable.web.closing import Close
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
@@ -90,6 +91,28 @@ def test_a_hello_held_up_on_its_way_does_not_replace_the_connection_made_after_i
     held_up.say("hello", version=1, token=laptop.token, returning=late)
     assert held_up.closed() == Close.REPLACED
     laptop.done("set_table", watch_open=False)
+
+
+class FastClock(Clock):
+    """A minute ahead."""
+
+    def now(self) -> int:
+        return super().now() + 60_000
+
+
+def test_a_page_knows_its_claim_although_another_worker_has_a_faster_clock(
+    store: str, people: Callable[[Tables, str], Player]
+) -> None:
+    with serving(store, clock=FastClock()) as fast, serving(store) as slow:
+        laptop = people(fast, fast.create()).join("Ann")
+        dead, phone = (people(slow, laptop.code) for _ in range(2))
+        dead.token = phone.token = laptop.token
+        dead.enter()
+        assert laptop.closed() == Close.REPLACED
+        dead.until(lambda message: message["type"] == "synced")
+        phone.claim, phone.seq = dead.claim, dead.seq
+        goes_on(comes_back(phone, 1))
+        assert dead.closed() == Close.REPLACED
 
 
 def test_whoever_joins_has_a_claim_and_a_visitor_none(page: Page) -> None:

@@ -44,13 +44,14 @@ class FrailStore(MemoryStore):
 
 
 class Worker:
-    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now. `now`: its
-    clock."""
+    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now, `raised`
+    those whose claim was. `now`: its clock."""
 
     def __init__(self, store: MemoryStore) -> None:
         self.now = 0
         self.outdone: list[int] = []
-        self.roll = RollCall(store, "room", lambda: self.now, lambda: None, self._outdone)
+        self.raised: list[int] = []
+        self.roll = RollCall(store, "room", lambda: self.now, lambda: None, self._outdone, self.raised.append)
         self.here: frozenset[int] = frozenset()
 
     def enter(self, member: int, returning: Generation | None = None) -> None:
@@ -134,7 +135,7 @@ async def test_a_hall_that_closes_because_it_was_outdone_looks_around_no_more(st
         roll.close()
         left.append(True)
 
-    roll = RollCall(store, "room", lambda: 0, lambda: looked.append(bool(left)), close)
+    roll = RollCall(store, "room", lambda: 0, lambda: looked.append(bool(left)), close, lambda _: None)
     roll.enter(1)
     with workers(store, 1) as (other,):
         await other.sees(1)
@@ -194,6 +195,37 @@ async def test_of_two_connections_the_newer_stays_whatever_the_clocks_say(store:
 
         await eventually(replaced)
         assert two.here == {1}
+
+
+async def test_whose_claim_is_put_above_that_of_a_faster_clock_is_told(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.now = 60_000
+        one.enter(1)
+        await one.sees(1)
+        two.enter(1)
+        await two.sees(1)
+
+        async def told() -> bool:
+            return two.raised == [1]
+
+        await eventually(told)
+        assert two.roll.claim(1) == 60_001
+        assert one.raised == []
+
+
+async def test_a_page_that_comes_back_keeps_its_claim_though_another_has_just_come(store: FrailStore) -> None:
+    with workers(store, 2) as (one, two):
+        one.now = 60_000
+        one.enter(1)
+        await one.sees(1)
+        two.enter(1)
+        two.enter(1, Generation(60_000, 1))
+
+        async def replaced() -> bool:
+            return one.outdone == [1]
+
+        await eventually(replaced)
+        assert two.roll.claim(1) == 60_000
 
 
 async def test_a_page_that_comes_back_leaves_the_seat_to_one_that_was_opened_since(store: FrailStore) -> None:

@@ -58,7 +58,7 @@ class Hall:
         self, actor: Actor, store: Store, clock: Clock, manners: Manners, emptied: Callable[[Hall], None]
     ) -> None:
         self.actor = actor
-        self.roll = RollCall(store, actor.code, clock.now, self._look_around, self._outdo)
+        self.roll = RollCall(store, actor.code, clock.now, self._look_around, self._outdo, self._resync)
         self._absences = Absences(manners.away_grace, self._look_around)
         self._patience = Patience(actor, manners.away_patience, manners.idle_patience)
         self._clock = clock
@@ -93,14 +93,13 @@ class Hall:
         seen = showing.angle(self.actor.state, connection.guest)
         for change in missed:
             connection.send(showing.encode(showing.batch(change, seen, self._attendance, self._clock.now())))
-        claim = self.roll.claim(connection.guest.member)
-        connection.send(showing.encode(Synced(self.actor.state.seq, claim)))
+        connection.send(self._synced(connection.guest.member))
         connection.send(self._presence())
         return None
 
     def _refusal(self, connection: Connection, returning: Generation | None) -> Close | None:
-        """The room is about to be dropped, or full of visitors, who must not keep a member out, or a newer
-        connection has the seat."""
+        """Why not: the room is about to be dropped, or full of visitors, who must not keep a member out, or a
+        newer connection has the seat."""
         member = connection.guest.member
         if self.actor.ended:
             return Close.GOING_AWAY
@@ -212,6 +211,12 @@ class Hall:
         self._replace(member)
         self._look_around_or_close()
 
+    def _resync(self, member: int) -> None:
+        """The claim of `member` has become another since he was told it."""
+        for connection in self._connections:
+            if connection.guest.member == member:
+                connection.send(self._synced(member))
+
     def _look_around_or_close(self) -> None:
         if self._connections:
             self._look_around()
@@ -232,6 +237,9 @@ class Hall:
                 connection.send(text)
         self._watch_host()
         self._patience.look(away)
+
+    def _synced(self, member: int | None) -> str:
+        return showing.encode(Synced(self.actor.state.seq, self.roll.claim(member)))
 
     def _presence(self) -> str:
         away, watchers = self._attendance.away, self._attendance.watchers

@@ -88,7 +88,8 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Synced:
-    """All batches that the client had missed have been sent."""
+    """All batches that the client had missed have been sent. Said once more if the claim of this connection
+    had to be put above one that another server with a faster clock had given."""
 
     seq: int
     claim: int | None

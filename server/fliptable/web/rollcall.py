@@ -39,7 +39,7 @@ class _Said:
 class RollCall:
     """One hall's part of it, from now until `close`. `now`: epoch milliseconds. `changed` is called when
     others say something new, `outdone` with a member whose connection here is older than one somewhere
-    else."""
+    else, `raised` with one whose claim has become another since it came."""
 
     def __init__(
         self,
@@ -48,12 +48,14 @@ class RollCall:
         now: Callable[[], int],
         changed: Callable[[], None],
         outdone: Callable[[int], None],
+        raised: Callable[[int], None],
     ) -> None:
         self._store = store
         self._room = room
         self._now = now
         self._changed = changed
         self._outdone = outdone
+        self._raised = raised
         self._name = secrets.token_hex(8)
         self._mine: dict[int, Generation] = {}
         self._new: set[int] = set()
@@ -94,6 +96,7 @@ class RollCall:
             self._new.add(member)
         else:
             self._mine[member] = returning
+            self._new.discard(member)
         self._news.set()
 
     def are_here(self, members: frozenset[int], watchers: int) -> None:
@@ -157,8 +160,9 @@ class RollCall:
         for member in self._new:
             highest = self._highest.get(member, 0)
             mine = self._mine[member]
-            if highest > now:
-                self._mine[member] = replace(mine, claim=max(mine.claim, highest + 1))
+            if now < highest >= mine.claim:
+                self._mine[member] = replace(mine, claim=highest + 1)
+                self._raised(member)
         self._new.clear()
 
     def _said(self) -> bytes:
