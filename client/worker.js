@@ -31,14 +31,15 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 /** What a phone shows leads back to the table that it is about (signals/notice.js). */
 worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
-  event.waitUntil(goTo(event.notification.data));
+  event.waitUntil(goTo(event.notification.tag));
 });
 
-/** @param {string} href */
-async function goTo(href) {
-  const pages = await worker.clients.matchAll({ type: "window" });
-  const page = pages.find((/** @type {any} */ one) => one.url === href);
-  return page ? page.focus() : worker.clients.openWindow(href);
+/** @param {string} path */
+async function goTo(path) {
+  // Also those that were there before this worker. Some browsers tell the address at first, with what stood behind #.
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((/** @type {any} */ one) => new URL(one.url).pathname === path);
+  return page ? page.focus() : worker.clients.openWindow(path);
 }
 
 async function keep() {

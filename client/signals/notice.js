@@ -12,17 +12,15 @@ export async function askPermission() {
   return permission() !== "impossible" && (await Notification.requestPermission()) === "granted";
 }
 
-const TAG = "turn";
-
 /** @returns {{show: (words: string) => void, close: () => void}} */
 export function createNotice() {
-  /** Closes what is shown. */
+  /** Closes what is shown. @type {() => unknown} */
   let close = () => {};
 
   function show(/** @type {string} */ words) {
     if (!document.hidden || permission() !== "granted") return;
-    close();
-    const about = { body: words, tag: TAG, data: location.href };
+    const closed = close();
+    const about = { body: words, tag: location.pathname };
     try {
       const shown = new Notification(t("app.name"), about);
       close = () => shown.close();
@@ -31,7 +29,7 @@ export function createNotice() {
         close();
       };
     } catch {
-      close = showByWorker(about);
+      close = showByWorker(about, closed);
     }
   }
 
@@ -39,12 +37,20 @@ export function createNotice() {
   return { show, close: () => close() };
 }
 
-/** As phones want it. A touch of it is for worker.js. @param {NotificationOptions} about */
-function showByWorker(about) {
-  const worker = navigator.serviceWorker?.getRegistration();
-  const shown = worker?.then((here) => here?.showNotification(t("app.name"), about)).catch(() => {});
+/**
+ * As phones want it. A touch of it is for worker.js.
+ *
+ * @param {{body: string, tag: string}} about
+ * @param {unknown} closed  waits until the one before is: it has the same tag
+ */
+function showByWorker(about, closed) {
+  const shown = (async () => {
+    await closed;
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(t("app.name"), about);
+    return worker;
+  })().catch(() => {});
   return async () => {
-    await shown;
-    for (const one of (await (await worker)?.getNotifications({ tag: TAG })) ?? []) one.close();
+    for (const one of (await (await shown)?.getNotifications(about)) ?? []) one.close();
   };
 }

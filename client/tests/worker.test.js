@@ -4,21 +4,20 @@ import { beforeEach, test } from "node:test";
 import { runInNewContext } from "node:vm";
 
 const SCRIPT = readFileSync(new URL("../worker.js", import.meta.url), "utf8");
-const TABLE = "https://example.org/t/ABCDE";
+const TABLE = "/t/ABCDE";
 
 let listeners;
 let pages;
 let done;
 
-/** A page that is open. */
-function page(url) {
-  const opened = { url, focus: () => done.push(`focus ${url}`) };
-  pages.push(opened);
+/** A page that is open; `uncontrolled`: since before there was a worker. */
+function page(path, uncontrolled = false) {
+  pages.push({ url: `https://example.org${path}`, uncontrolled, focus: () => done.push(`focus ${path}`) });
 }
 
-async function touch(data) {
+async function touch(tag) {
   const waits = [];
-  const notification = { data, close: () => done.push("close") };
+  const notification = { tag, close: () => done.push("close") };
   listeners.notificationclick({ notification, waitUntil: (wait) => waits.push(wait) });
   await Promise.all(waits);
 }
@@ -27,22 +26,30 @@ beforeEach(() => {
   listeners = {};
   pages = [];
   done = [];
+  const matchAll = async ({ includeUncontrolled = false }) =>
+    pages.filter(({ uncontrolled }) => includeUncontrolled || !uncontrolled);
   const self = {
     addEventListener: (name, listener) => (listeners[name] = listener),
-    clients: { matchAll: async () => pages, openWindow: async (url) => done.push(`open ${url}`) },
+    clients: { matchAll, openWindow: async (url) => done.push(`open ${url}`) },
   };
   runInNewContext(SCRIPT, { self, URL });
 });
 
 test("who touches a notification is at the table that it is about", async () => {
-  page("https://example.org/t/QQQQQ");
+  page("/t/QQQQQ");
   page(TABLE);
   await touch(TABLE);
   assert.deepEqual(done, ["close", `focus ${TABLE}`]);
 });
 
+test("so is who has come with a link of his own, on his first visit", async () => {
+  page(`${TABLE}#seat=5`, true);
+  await touch(TABLE);
+  assert.deepEqual(done, ["close", `focus ${TABLE}#seat=5`]);
+});
+
 test("a table whose page is gone is opened again", async () => {
-  page("https://example.org/");
+  page("/");
   await touch(TABLE);
   assert.deepEqual(done, ["close", `open ${TABLE}`]);
 });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -204,8 +206,8 @@ def test_a_phone_which_shows_notifications_for_workers_only_gets_them_from_one(
     ann.page.evaluate("hide(true)")
     ben.press("Hit")
     ann.page.wait_for_function("() => calls.notices.length === 1")
-    assert called(ann, "notices.map(({ title, body, data }) => [title, body, data])") == [
-        ["Fliptable", "Your turn: hit or stay?", ann.page.url]
+    assert called(ann, "notices.map(({ title, body, tag }) => [title, body, tag])") == [
+        ["Fliptable", "Your turn: hit or stay?", urlsplit(ann.page.url).path]
     ]
     ann.page.evaluate("hide(false)")
     ann.page.wait_for_function("() => calls.notices.length === 0")
