@@ -206,19 +206,28 @@ async def test_a_room_that_was_moved_is_found_and_followed(cluster: RedisCluster
     move_back(cluster, room)
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands wait for two seconds, enough on a busy machine; without pauses they would give up after fewer
+    round trips than a test makes."""
+    monkeypatch.setattr("fliptable.store.cluster._ATTEMPTS", 40)
+
+
+@pytest.mark.usefixtures("patient")
 async def test_while_a_room_is_being_moved_its_commands_wait(cluster: RedisCluster, store: Store) -> None:
     old, new, _ = cluster.nodes
     room = cluster.room_of(old)
     await write(store, room, 1)
     begin_to_move(room, old, new)
     appending = asyncio.create_task(store.append(room, entry(2), LONG))
-    await asyncio.gather(*(store.append(cluster.room_of(new), entry(seq), LONG) for seq in range(1, 20)))
+    await write(store, cluster.room_of(new), *range(1, 50))
     assert not appending.done()
     end_to_move(cluster, room, new)
     assert await appending == 2
     move_back(cluster, room)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_while_two_nodes_say_that_the_other_has_a_room_its_commands_wait(
     cluster: RedisCluster, store: Store
 ) -> None:
