@@ -103,7 +103,7 @@ class Release:
         self.version = hashlib.sha256(every.encode()).hexdigest()[:16]
         self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
-        self.ahead = short(rjsmin.jsmin(texts.get("ahead.js", "")))
+        self.ahead = short(rjsmin.jsmin(texts["ahead.js"]))
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
         pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]
         for page in pages:
