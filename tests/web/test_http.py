@@ -208,7 +208,19 @@ def test_nothing_but_the_files_of_the_client_is_served(server: Tables, path: str
     assert get(server, f"/static/{path}").status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/t/ABCDEF/more", "/static/none.css", "/flip/", "/index.html"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nowhere",
+        "/t/ABCDEF/more",
+        "/t/ABCDEF.",
+        "/w/%20ABCDEF",
+        "/tv/ÄBCDEF",
+        "/static/none.css",
+        "/flip/",
+        "/index.html",
+    ],
+)
 def test_who_looks_for_a_page_that_is_not_there_gets_one(server: Tables, path: str) -> None:
     reader = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": "de"}
     answer = get(server, path, headers=reader)

@@ -33,6 +33,8 @@ _TEMPLATES: Final = {"index.html", "offline.html", "worker.js"}
 """Files that nobody gets as they are."""
 _LANGUAGE: Final = "en"
 """For those whose own there is not."""
+_CODE: Final = re.compile("[A-Za-z0-9]+")
+"""What the client takes for a code (core/place.js)."""
 
 
 class UnderPath:
@@ -78,18 +80,21 @@ def pages(folder: Path, settings: Settings) -> Site:
         """The start page, which says so."""
         return page(documents.START, request, 404)
 
+    def page_of_room(name: str, code: str, request: Request) -> Response:
+        return page(name, request) if _CODE.fullmatch(code) else nowhere(request)
+
     @served("/")
     async def start_page(request: Request) -> Response:
         return page(documents.START, request)
 
     @served("/t/{code}")
     @served("/w/{code}")
-    async def table_page(request: Request) -> Response:
-        return page("table", request)
+    async def table_page(code: str, request: Request) -> Response:
+        return page_of_room("table", code, request)
 
     @served("/tv/{code}")
-    async def tv_page(request: Request) -> Response:
-        return page("tv", request)
+    async def tv_page(code: str, request: Request) -> Response:
+        return page_of_room("tv", code, request)
 
     @served("/offline")
     async def offline_page(request: Request) -> Response:
