@@ -41,8 +41,8 @@ export default {
   "board.none": "nicht dabei",
   "board.begin": "Wer zuerst {target} Punkte hat.",
   "board.lead": {
-    one: "{player} führt mit {count} Punkt, noch {rest} bis zum Ziel.",
-    other: "{player} führt mit {count} Punkten, noch {rest} bis zum Ziel.",
+    one: "{player} führt mit {count} Punkt Vorsprung, noch {rest} bis zum Ziel.",
+    other: "{player} führt mit {count} Punkten Vorsprung, noch {rest} bis zum Ziel.",
   },
   "board.level": "Gleichstand an der Spitze, noch {rest} bis zum Ziel.",
   "board.tie": "{players} führen gemeinsam mit {points} Punkten: Eine weitere Runde entscheidet.",

@@ -399,12 +399,12 @@ export default {
   "device.keys": "Tastatur",
   "watching.join": "Mit Namen dabei sein",
   "standing.leads": {
-    one: "{player} führt mit {count} Punkt, noch {rest} bis zum Ziel.",
-    other: "{player} führt mit {count} Punkten, noch {rest} bis zum Ziel.",
+    one: "{player} führt mit {count} Punkt Vorsprung, noch {rest} bis zum Ziel.",
+    other: "{player} führt mit {count} Punkten Vorsprung, noch {rest} bis zum Ziel.",
   },
   "standing.you": {
-    one: "Du führst mit {count} Punkt, noch {rest} bis zum Ziel.",
-    other: "Du führst mit {count} Punkten, noch {rest} bis zum Ziel.",
+    one: "Du führst mit {count} Punkt Vorsprung, noch {rest} bis zum Ziel.",
+    other: "Du führst mit {count} Punkten Vorsprung, noch {rest} bis zum Ziel.",
   },
   "standing.leads.end": {
     one: "{player} liegt {count} Punkt vorn.",
