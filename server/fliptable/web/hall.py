@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from fliptable.room.actor import Actor, Change
@@ -20,10 +20,10 @@ from fliptable.web import showing
 from fliptable.web.absences import Absences
 from fliptable.web.closing import Close
 from fliptable.web.generation import Generation
-from fliptable.web.notices import Batch, Presence, Synced, Welcome
+from fliptable.web.notices import Presence, Synced, Welcome
 from fliptable.web.patience import Patience
 from fliptable.web.rollcall import RollCall
-from fliptable.web.showing import Angle, Guest
+from fliptable.web.showing import Guest
 
 
 class Connection(Protocol):
@@ -134,7 +134,7 @@ class Hall:
         connection.send(showing.encode(self.welcome(connection)))
 
     def changed(self, change: Change) -> None:
-        frame = self._frames(change)
+        frame = showing.frames(change, self._attendance, self._clock.now())
         for connection in tuple(self._connections):
             needs_snapshot = showing.needs_snapshot(change, connection.guest)
             gone = self._gone(change, connection.guest)
@@ -160,27 +160,6 @@ class Hall:
     def ended(self, *, gone: bool) -> None:
         for connection in tuple(self._connections):
             connection.close(Close.ROOM_GONE if gone else Close.GOING_AWAY)
-
-    def _frames(self, change: Change) -> Callable[[Angle, bool], str]:
-        """The batch as text, encoded once for all who may see the same; with a checksum for those who can
-        fold it, and need no snapshot."""
-        known: dict[tuple[Angle, bool], str] = {}
-        encoded: list[tuple[Batch, str]] = []
-        now = self._clock.now()
-
-        def frame(seen: Angle, folds: bool) -> str:
-            if (seen, folds) not in known:
-                batch = showing.batch(change, seen, self._attendance, now)
-                if not folds:
-                    batch = replace(batch, check=None)
-                text = next((text for same, text in encoded if same == batch), None)
-                if text is None:
-                    text = showing.encode(batch)
-                    encoded.append((batch, text))
-                known[seen, folds] = text
-            return known[seen, folds]
-
-        return frame
 
     @staticmethod
     def _gone(change: Change, guest: Guest) -> MemberLeft | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -108,6 +109,27 @@ def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batc
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
+
+
+def frames(change: Change, attendance: Attendance, now: int) -> Callable[[Angle, bool], str]:
+    """The batch as text, encoded once for all who may see the same; with a checksum for those who can fold
+    it, and need no snapshot."""
+    known: dict[tuple[Angle, bool], str] = {}
+    encoded: list[tuple[Batch, str]] = []
+
+    def frame(seen: Angle, folds: bool) -> str:
+        if (seen, folds) not in known:
+            notice = batch(change, seen, attendance, now)
+            if not folds:
+                notice = replace(notice, check=None)
+            text = next((text for same, text in encoded if same == notice), None)
+            if text is None:
+                text = encode(notice)
+                encoded.append((notice, text))
+            known[seen, folds] = text
+        return known[seen, folds]
+
+    return frame
 
 
 def _room_changed(change: Change) -> bool:
