@@ -43,7 +43,6 @@ const WAKING = ["online", "visibilitychange", "pageshow"];
 const GOING = "pagehide";
 /** These end the hello: from here on the table is up to date. */
 const UP_TO_DATE = new Set(["welcome", "synced"]);
-const ANSWERS = new Set(["done", "refused", "joined", "personal_link"]);
 
 /**
  * @param {string | URL} url
@@ -101,7 +100,7 @@ export function createLine(url, { hello, received, changed }, device = window) {
 
   /** @param {any} message @param {number} at  when it came */
   function hear(message, at) {
-    if (ANSWERS.has(message.type)) unanswered.delete(message.ref);
+    unanswered.delete(message.ref); // whatever names it answers it
     received(message, at);
     if (connection.phase === "connecting" && UP_TO_DATE.has(message.type)) {
       become({ phase: "live", reason: null, attempt: 0 });

@@ -81,7 +81,7 @@ test("keeps commands until the line is live", () => {
   assert.deepEqual(FakeSocket.last.commands, [{ type: "start", ref }]);
 });
 
-for (const type of ["done", "refused", "joined"]) {
+for (const type of ["done", "refused", "joined", "tallied"]) {
   test(`sends what was not answered again after a loss, but nothing that was ${type}`, () => {
     FakeSocket.greet();
     const answered = line.send({ type: "start" });
