@@ -26,7 +26,7 @@ def there(request: pytest.FixtureRequest) -> int:
 @pytest.fixture
 def page(store: str, people: Callable[[Tables, str], Player]) -> Iterator[Page]:
     with ExitStack() as stack:
-        workers = [stack.enter_context(serving(store)) for _ in range(2)]
+        workers = [stack.enter_context(serving(store, away_grace=0)) for _ in range(2)]
         code = workers[0].create()
         ann = people(workers[0], code).join("Ann")
         ann.close()
@@ -68,9 +68,19 @@ def test_it_may_take_the_seat_back(page: Page, there: int) -> None:
 
 
 def test_it_has_the_seat_again_if_nobody_else_has(page: Page, there: int) -> None:
-    laptop, phone = page(0).enter(), page(there)
+    laptop, phone, ben = page(0).enter(), page(there), page(0)
+    ben.token = None
+    ben.join("Ben")
+
+    def ben_sees(away: list[int | None]) -> None:
+        ben.until(lambda message: message["type"] == "presence" and message["away"] == away)
+
     laptop.close()
-    phone.enter().close()
+    ben_sees([laptop.you])
+    phone.enter()
+    ben_sees([])
+    phone.close()
+    ben_sees([laptop.you])
     goes_on(comes_back(laptop, 1))
 
 
