@@ -250,8 +250,14 @@ def test_every_answer_tells_browsers_to_be_careful(server: Tables, path: str) ->
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-frame-options"] == "DENY"
-    assert headers["cross-origin-opener-policy"] == "same-origin"
     assert "server" not in headers
+
+
+def test_what_browsers_heed_on_secure_connections_only_they_are_told_only_there(sqlite: str) -> None:
+    with serving(sqlite, trusted_proxies="127.0.0.1") as server:
+        for scheme, said in (("https", "same-origin"), ("http", None)):
+            headers = get(server, "/", headers={"X-Forwarded-Proto": scheme}).headers
+            assert headers.get("cross-origin-opener-policy") == said
 
 
 @pytest.mark.parametrize("path", ["/t/ABCDEF", "/w/ABCDEF", "/tv/ABCDEF"])

@@ -26,15 +26,16 @@ _POLICY: Final = (
     "frame-ancestors 'none'",
 )
 
-HEADERS: Final = {
+_HEADERS: Final = {
     "Content-Security-Policy": "; ".join(_POLICY),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+_SECURE: Final = {**_HEADERS, "Cross-Origin-Opener-Policy": "same-origin"}
+"""Over TLS. On plain http browsers in the network ignore what is added here, and complain on every page."""
 
 
 def with_script(text: str) -> dict[str, str]:
@@ -45,16 +46,18 @@ def with_script(text: str) -> dict[str, str]:
 
 
 class SecurityHeaders:
-    """Adds `HEADERS` to every answer, errors too, unless it has such already."""
+    """Adds `_HEADERS`, over TLS `_SECURE`, to every answer, errors too, unless it has such already."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wanted = _SECURE if scope.get("scheme") == "https" else _HEADERS
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in wanted.items():
                     headers.setdefault(name, value)
             await send(message)
 
