@@ -164,7 +164,9 @@ export function createLine(url, { hello, received, changed }, device = window) {
     ended.close();
   }
 
-  function wake() {
+  /** @param {Event & {persisted?: boolean}} event */
+  function wake({ persisted }) {
+    if (persisted === false) return; // the page is shown for the first time
     if (connection.phase === "live") ping(ANSWER_AFTER_WAKING);
     else if (connection.phase === "waiting" && !patient) connect();
   }

@@ -244,6 +244,12 @@ test("hangs up when the page is left, and comes back when it is shown again", ()
   assert.equal(connection.phase, "live");
 });
 
+test("takes a line that was there before the page was shown for one that is alive", () => {
+  FakeSocket.greet();
+  device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1 }]);
+});
+
 test("comes back within two seconds when the server restarts", () => {
   FakeSocket.greet();
   lose(4000);
