@@ -103,7 +103,7 @@ export function formatNumber(value) {
 
 /**
  * @param {number} value
- * @returns {boolean} whether every language that writes numbers as our cards do writes it in the same way
+ * @returns {boolean} whether all languages that use these digits write it in the same way: without a separator
  */
 function isPlain(value) {
   return Number.isInteger(value) && Math.abs(value) < 1_000;

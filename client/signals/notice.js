@@ -1,4 +1,4 @@
-/** One notification of the desktop while the page is out of sight. It says nothing that is not meant for bystanders. */
+/** One notification while the page is out of sight. It says nothing that is not meant for bystanders. */
 
 import { t } from "../core/i18n.js";
 
