@@ -16,15 +16,19 @@ def test_the_table_is_there_as_soon_as_the_script_is(company: Company, serve: Se
     tables = serve()
     code = company.person("Ann").create_table(tables.http).rsplit("/", 1)[-1]
     ben = company.person("Ben").page
-    scripts: list[Route] = []
+    scripts: list[str] = []
     sockets: list[str] = []
-    ben.route("**/joined/*/*.js", lambda route: scripts.append(route))
+
+    def hold_up(route: Route) -> None:
+        ben.wait_for_function("() => window.ahead?.heard.length > 0")
+        scripts.append(route.request.url)
+        route.continue_()
+
+    ben.route("**/joined/*/*.js", hold_up)
     ben.on("websocket", lambda socket: sockets.append(socket.url))
     ben.goto(f"{tables.http}/{kind}/{code}", wait_until="commit")
-    ben.wait_for_function("() => window.ahead?.heard.length > 0")
-    [script] = scripts
-    script.continue_()
     expect(ben.get_by_text(code).first).to_be_visible()
+    assert len(scripts) > 0
     assert len(sockets) == 1
 
 
