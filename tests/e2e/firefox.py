@@ -88,7 +88,7 @@ class Window:
 
     def expect_text(self, text: str) -> None:
         """Somewhere on the page."""
-        wait_until(lambda: text in str(self._evaluate("document.body.innerText")), PATIENCE, lambda: text)
+        wait_until(lambda: text in str(self._evaluate("document.body?.innerText")), PATIENCE, lambda: text)
 
     def _control(self, role: str, name: str) -> dict[str, Any]:
         locator = {"type": "accessibility", "value": {"role": role, "name": name}}

@@ -83,7 +83,12 @@ class Player:
         return self
 
     def say(self, kind: str, **fields: Any) -> None:
-        self.connection.send(json.dumps({"type": kind, **fields}))
+        self.send(json.dumps({"type": kind, **fields}))
+
+    def send(self, frame: str) -> None:
+        """Whoever has been turned away meanwhile hears of it as soon as he listens."""
+        with suppress(ConnectionClosed):
+            self.connection.send(frame)
 
     def ask(self, kind: str, *, ref: str | None = None, **fields: Any) -> Message:
         """Send a command and return its answer; everything heard before is folded."""

@@ -140,7 +140,7 @@ def test_a_flood_ends_the_connection(sqlite: str, clock: ManualClock) -> None:
 def test_garbage_again_and_again_ends_the_connection(guest: Guests) -> None:
     ann = guest().enter()
     for _ in range(20):
-        ann.connection.send("garbage")
+        ann.send("garbage")
     assert ann.closed() == Close.OFFENSIVE
 
 
