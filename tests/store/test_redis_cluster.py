@@ -214,28 +214,17 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("patient")
-async def test_while_a_room_is_being_moved_its_commands_wait(cluster: RedisCluster, store: Store) -> None:
-    old, new, _ = cluster.nodes
-    room = cluster.room_of(old)
-    await write(store, room, 1)
-    begin_to_move(room, old, new)
-    appending = asyncio.create_task(store.append(room, entry(2), LONG))
-    await write(store, cluster.room_of(new), *range(1, 50))
-    assert not appending.done()
-    end_to_move(cluster, room, new)
-    assert await appending == 2
-    move_back(cluster, room)
-
-
-@pytest.mark.usefixtures("patient")
-async def test_while_two_nodes_say_that_the_other_has_a_room_its_commands_wait(
-    cluster: RedisCluster, store: Store
+@pytest.mark.parametrize("given_up", [False, True], ids=["keys on their way", "two nodes name each other"])
+async def test_while_a_room_is_being_moved_its_commands_wait(
+    cluster: RedisCluster, store: Store, given_up: bool
 ) -> None:
+    """`given_up`: by the node that had it, before the other one knows that it has it."""
     old, new, _ = cluster.nodes
     room = cluster.room_of(old)
     await write(store, room, 1)
     begin_to_move(room, old, new)
-    old.done("CLUSTER", "SETSLOT", slot_of(room), "NODE", new.identity)
+    if given_up:
+        old.done("CLUSTER", "SETSLOT", slot_of(room), "NODE", new.identity)
     appending = asyncio.create_task(store.append(room, entry(2), LONG))
     await write(store, cluster.room_of(new), *range(1, 50))
     assert not appending.done()
