@@ -250,11 +250,17 @@ def test_names_can_be_changed_in_the_middle(serve: Serve, keeper: Keeper) -> Non
     keeper.expect_row("Ben", "^$", "^0")
 
 
-def test_what_others_enter_is_heard(serve: Serve, company: Company, keeper: Keeper) -> None:
-    link = keeper.open_board(serve().http)
+def guest(keeper: Keeper, home: str, person: Person) -> Keeper:
+    """At a new board for Ann and Ben."""
+    link = keeper.open_board(home)
     keeper.name_players("Ann", "Ben")
-    other = Keeper(company.person("Ben"))
+    other = Keeper(person)
     other.join(link)
+    return other
+
+
+def test_what_others_enter_is_heard(serve: Serve, company: Company, keeper: Keeper) -> None:
+    other = guest(keeper, serve().http, company.person("Ben"))
     keeper.person.press("Begin")
     other.person.press("Nobody’s in particular")
     other.expect_pad("Ann", 1)
@@ -269,10 +275,7 @@ def test_what_others_enter_is_heard(serve: Serve, company: Company, keeper: Keep
 def test_a_correction_is_seen_by_everybody_until_the_round_is_over(
     serve: Serve, company: Company, keeper: Keeper
 ) -> None:
-    link = keeper.open_board(serve().http)
-    keeper.name_players("Ann", "Ben")
-    other = Keeper(company.person("Eva", phone=True))
-    other.join(link)
+    other = guest(keeper, serve().http, company.person("Eva", phone=True))
     keeper.person.press("Begin")
     keeper.fill_round(1, Ann="35", Ben="20")
     keeper.person.press("Ben, round 1: 20. Correct it")
@@ -286,10 +289,7 @@ def test_a_correction_is_seen_by_everybody_until_the_round_is_over(
 def test_a_field_says_to_everybody_where_its_result_comes_from(
     serve: Serve, company: Company, keeper: Keeper
 ) -> None:
-    link = keeper.open_board(serve().http)
-    keeper.name_players("Ann", "Ben")
-    other = Keeper(company.person("Eva", phone=True))
-    other.join(link)
+    other = guest(keeper, serve().http, company.person("Eva", phone=True))
     keeper.person.press("That is me: Ann")
     keeper.person.press("Begin")
     keeper.expect_pad("Ann", 1)
@@ -299,7 +299,7 @@ def test_a_field_says_to_everybody_where_its_result_comes_from(
     keeper.key("OK")
     keeper.expect_pad("Ben", 1)
     visitor = Keeper(company.person("Zoe"))
-    visitor.person.open(link.replace("/t/", "/w/"))
+    visitor.person.open(other.person.page.url.replace("/t/", "/w/"))
     for one in (other, visitor):
         one.person.press("Ann, round 1: 24. How it came about")
         expect(one.pad).to_contain_text("Entered by Ann: 12 + 8 + 4 = 24")
