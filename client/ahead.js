@@ -1,6 +1,6 @@
 /**
  * Opens the socket while the rest of the page is still on its way, and says hello. It stands in the page itself,
- * before everything that it would have to wait for. core/ahead.js hands on what it heard.
+ * before everything that it would have to wait for. net/ahead.js hands on what it heard.
  */
 
 if (location.hash === "") {
@@ -15,7 +15,7 @@ if (location.hash === "") {
   }
   const hello = JSON.stringify({ type: "hello", version: 1, ...(token === null ? { watch: kind !== "t" } : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
-  /** @type {import("./core/ahead.js").Ahead} */
+  /** @type {import("./net/ahead.js").Ahead} */
   const ahead = { socket: opened, hello, heard: [], closed: null };
   opened.onopen = () => opened.send(hello);
   opened.onmessage = ({ data }) => ahead.heard.push({ text: data, at: performance.now() });

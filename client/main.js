@@ -3,9 +3,9 @@
  * and only one language.
  */
 
-import { detectLanguage, language, onLanguage } from "./core/i18n.js";
-import { placeOf, serverUrl } from "./core/place.js";
-import { createSession } from "./core/session.js";
+import { placeOf, serverUrl } from "./net/place.js";
+import { createSession } from "./net/session.js";
+import { detectLanguage, language, onLanguage } from "./text/i18n.js";
 import { applyScheme } from "./ui/scheme.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

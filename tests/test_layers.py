@@ -1,4 +1,4 @@
-"""A game is added in `engine/games/` and in the client's faces and catalogues, and nowhere else.
+"""A game is added in `engine/games/` and in the client's games and catalogues, and nowhere else.
 
 The names of games, cards and house options are taken from the engine itself. Elsewhere in the package none
 of them may stand as a name, an attribute, a keyword or a parameter, nor as a word in a text; docstrings and
@@ -30,7 +30,7 @@ from fliptable.engine.games import flip7, vengeance
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "server" / "fliptable"
 CLIENT = ROOT / "client"
-FREE = ("faces", "i18n", "tests")
+FREE = ("games", "text", "tests")
 """Folders of the client that may name cards and options."""
 
 SPECS = [spec for game in engine.games() for spec in engine.option_specs(game)]
@@ -154,7 +154,7 @@ def scripts() -> list[Path]:
 
 
 @pytest.mark.parametrize("path", scripts(), ids=lambda path: str(path.relative_to(CLIENT)))
-def test_no_script_outside_faces_and_catalogues_names_a_game_a_card_or_an_option(path: Path) -> None:
+def test_no_script_outside_games_and_catalogues_names_a_game_a_card_or_an_option(path: Path) -> None:
     assert not mentions(path.read_text(encoding="utf-8"))
 
 

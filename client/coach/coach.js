@@ -3,11 +3,11 @@
  * else follows from the table.
  */
 
-import { formatList, t } from "../core/i18n.js";
-import { logParams } from "../core/log.js";
-import { drawing } from "../faces/faces.js";
+import { namesAt, nameOfCode, optionParams } from "../components/words.js";
+import { drawing } from "../games/faces.js";
 import { explain } from "../help/topics.js";
-import { namesAt, nameOfCode, optionParams } from "../screens/words.js";
+import { logParams } from "../state/log.js";
+import { formatList, t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { BEGIN, hint, tipsFrom } from "./topics.js";
@@ -15,7 +15,7 @@ import { BEGIN, hint, tipsFrom } from "./topics.js";
 /** @typedef {import("./topics.js").Tip} Tip */
 /** @typedef {import("../ui/dom.js").Content} Content */
 /** @typedef {import("../ui/dom.js").Node_} VNode */
-/** @typedef {import("../screens/context.js").TableContext} TableContext */
+/** @typedef {import("../components/context.js").TableContext} TableContext */
 
 /** @param {() => void} redraw @returns {import("./lessons.js").Coach} */
 export function createCoach(redraw) {
@@ -28,7 +28,7 @@ export function createCoach(redraw) {
 
   /**
    * Whoever has played on is told what is new; whoever still reads may finish.
-   * @param {import("../core/reduce.js").State} state
+   * @param {import("../state/reduce.js").State} state
    * @param {TableContext} at
    */
   function hear({ log }, at) {
@@ -95,7 +95,7 @@ export function createCoach(redraw) {
   };
 }
 
-/** @param {import("../core/log.js").LogParam | undefined} player @param {number | null} seat */
+/** @param {import("../state/log.js").LogParam | undefined} player @param {number | null} seat */
 const isSeat = (player, seat) => typeof player === "object" && "seat" in player && player.seat === seat;
 
 /**

@@ -1,10 +1,10 @@
 /** Fetches the coach when somebody plays a lesson. */
 
 import { fetchTexts, lazily, textsHere } from "../help/texts.js";
-import { LESSONS } from "../i18n/catalogues.js";
+import { LESSONS } from "../text/catalogues.js";
 
-/** @typedef {import("../screens/context.js").TableContext} TableContext */
-/** @typedef {import("../core/reduce.js").State} State */
+/** @typedef {import("../components/context.js").TableContext} TableContext */
+/** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {{bubble: import("../ui/dom.js").Node_, leads: boolean}} Speech  `leads`: it offers the ways on after the round */
 /** @typedef {(state: State, at: TableContext) => Speech} Coach */
 

@@ -2,8 +2,8 @@
  * What there is to say about a lesson: what has happened for the first time, and what to do next. It follows the
  * game and not a plan, so that a newcomer may do as he likes.
  *
- * @typedef {import("../core/log.js").LogEntry} LogEntry
- * @typedef {import("../screens/context.js").TableContext} TableContext
+ * @typedef {import("../state/log.js").LogEntry} LogEntry
+ * @typedef {import("../components/context.js").TableContext} TableContext
  *
  * @typedef {object} Tip
  * @property {string} id  each is told once
@@ -11,10 +11,10 @@
  * @property {string | null} about  the topic of its explanation
  */
 
-import { hasText, t } from "../core/i18n.js";
-import { face } from "../faces/faces.js";
-import { whyEntry } from "../help/why.js";
-import { codeOf, playerName } from "../screens/words.js";
+import { whyEntry } from "../components/why.js";
+import { codeOf, playerName } from "../components/words.js";
+import { face } from "../games/faces.js";
+import { hasText, t } from "../text/i18n.js";
 
 /** @type {Tip} */
 export const BEGIN = { id: "begin", entry: null, about: null };

@@ -1,6 +1,6 @@
 /** One explained thing in a list: its picture, its name, and what it means. */
 
-import { drawing } from "../faces/faces.js";
+import { drawing } from "../games/faces.js";
 import { h } from "../ui/dom.js";
 import { aboutCard } from "./topics.js";
 

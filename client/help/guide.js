@@ -1,19 +1,19 @@
 /** The rules of the game at this table in short: one section at a time, each no longer than a phone's screen. */
 
-import { t } from "../core/i18n.js";
-import { drawing } from "../faces/faces.js";
-import { sectionsOf } from "../faces/guide.js";
-import { settingsOf } from "../screens/options.js";
-import { optionParams } from "../screens/words.js";
+import { settingsOf } from "../components/options.js";
+import { optionParams } from "../components/words.js";
+import { drawing } from "../games/faces.js";
+import { sectionsOf } from "../games/guide.js";
+import { t } from "../text/i18n.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { entry, explained } from "./entry.js";
 import { textsHere } from "./texts.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
-/** @typedef {import("../core/types.js").Options} Options */
-/** @typedef {import("../screens/context.js").RoomContext} RoomContext */
-/** @typedef {import("../faces/guide.js").Section} Section */
+/** @typedef {import("../wire/types.js").Options} Options */
+/** @typedef {import("../components/context.js").RoomContext} RoomContext */
+/** @typedef {import("../games/guide.js").Section} Section */
 
 /** The settings of this table come last, whatever the game. @type {Section} */
 const TABLE = { key: "table", texts: [] };

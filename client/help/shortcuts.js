@@ -1,6 +1,6 @@
 /** The sheet of all keys. Fetched when somebody asks for it. */
 
-import { t } from "../core/i18n.js";
+import { t } from "../text/i18n.js";
 import { checkbox } from "../ui/checkbox.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
@@ -25,7 +25,7 @@ const BOARD = [
 /** Keys that every page has; their names are messages too. */
 const ALWAYS = ["tab", "enter", "escape"];
 
-/** @param {import("../screens/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
+/** @param {import("../components/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
 export function shortcutSheet(at) {
   const { shortcuts } = at.ui;
   const own = at.room.kind === "board" ? BOARD : shortcuts ? SINGLE : [];

@@ -1,9 +1,9 @@
 /** The texts of all explanations, fetched once for each language when they are first needed. */
 
-import { addTexts, language } from "../core/i18n.js";
-import { COMPANIONS } from "../i18n/catalogues.js";
+import { COMPANIONS } from "../text/catalogues.js";
+import { addTexts, language } from "../text/i18n.js";
 
-/** @param {import("../i18n/catalogues.js").Catalogues} catalogues  of texts that are not needed at once */
+/** @param {import("../text/catalogues.js").Catalogues} catalogues  of texts that are not needed at once */
 export function lazily(catalogues) {
   /** @type {Map<string, Promise<void>>} */
   const fetches = new Map();

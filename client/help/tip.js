@@ -1,6 +1,6 @@
 /** The one small panel that explains things, in the top layer beside what it explains. */
 
-import { drawing } from "../faces/faces.js";
+import { drawing } from "../games/faces.js";
 import { h, render } from "../ui/dom.js";
 
 /** @typedef {import("./topics.js").Explanation} Explanation */

@@ -3,9 +3,9 @@
  * "status STATUS", "mark NAME", "pile NAME COUNT", "pending KIND", "rule NUMBER" or "reason KEY".
  */
 
-import { hasText, t } from "../core/i18n.js";
-import { face } from "../faces/faces.js";
-import { nameOfCode } from "../screens/words.js";
+import { nameOfCode } from "../components/words.js";
+import { face } from "../games/faces.js";
+import { hasText, t } from "../text/i18n.js";
 
 /** @typedef {{game: string, catalogue: string[]}} Scene  `catalogue`: the code of every card of this table */
 /**

@@ -3,9 +3,9 @@
  * sign of its own; how that looks is the stage's matter. A step shows what its events say and nothing of later
  * ones, and a card that lies face down for this viewer has no face here either.
  *
- * @typedef {import("../core/types.js").PublicEvent} PublicEvent
- * @typedef {import("../core/types.js").View} View
- * @typedef {import("../core/types.js").Table} Table
+ * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
+ * @typedef {import("../wire/types.js").View} View
+ * @typedef {import("../wire/types.js").Table} Table
  *
  * @typedef {"deck" | "discard" | "limbo" | number} Place  a pile, the middle of the table, or the row of a seat
  * @typedef {{card: number, from: Place, to: Place, turn: "up" | "down" | null}} Flight
@@ -21,7 +21,7 @@
  * @typedef {(cue: Cue, seats: number[], flights?: Flight[], cards?: number[]) => Step} Make
  */
 
-import { BACK, foldEvent } from "../core/fold.js";
+import { BACK, foldEvent } from "../state/fold.js";
 
 /** Milliseconds that a step takes when nothing presses. `nothing`: events that have no picture. */
 export const PACE = {

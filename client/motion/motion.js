@@ -2,24 +2,24 @@
  * Lets the table that is drawn lag behind the one that is known, by a few steps that are played one after another.
  * Nobody waits for it: what may be answered is drawn from what is known, and any click or key goes to the end.
  *
- * @typedef {import("../core/reduce.js").State} State
- * @typedef {import("../core/reduce.js").Message} Message
- * @typedef {import("../core/types.js").Prompt["worth"]} Worth
+ * @typedef {import("../state/reduce.js").State} State
+ * @typedef {import("../state/reduce.js").Message} Message
+ * @typedef {import("../wire/types.js").Prompt["worth"]} Worth
  * @typedef {import("./choreography.js").Step} Step
  * @typedef {Step & {worth: Worth}} Scene
  *
  * @typedef {object} Motion
  * @property {(state: State, before: State, message: Message) => void} follow  hears of every change of the state
- * @property {() => {view: import("../core/types.js").View, worth: Worth} | null} next  to be called before the
+ * @property {() => {view: import("../wire/types.js").View, worth: Worth} | null} next  to be called before the
  *   page is drawn: the table to be drawn; null: the one that is known
  * @property {() => void} play  to be called once the page was drawn
  */
 
-import { codeOf } from "../screens/words.js";
-import { drawing } from "../faces/faces.js";
+import { codeOf } from "../components/words.js";
+import { drawing } from "../games/faces.js";
+import { stillness, wantsMotion } from "../ui/reduced_motion.js";
 import { PACE, choreograph } from "./choreography.js";
 import { createStage } from "./stage.js";
-import { stillness, wantsMotion } from "./wanted.js";
 
 /** Batches that may wait for the one that is seen. Who gets behind further sees the newest only. */
 const PATIENCE = 2;

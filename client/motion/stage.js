@@ -18,7 +18,7 @@
  * @property {() => void} clear
  */
 
-import { BACK } from "../core/fold.js";
+import { BACK } from "../state/fold.js";
 import { h, render } from "../ui/dom.js";
 import { EASE, EFFECTS, FADE, GONE, PULSE, SHADOW, SHAPES, flip, scatter, travel } from "./effects.js";
 

@@ -1,7 +1,7 @@
 /** Coming to a table: from the start page, where the name was typed already, or by a link of one's own. */
 
-import { pageUrl, secretOf } from "../core/place.js";
-import { createMemory } from "../core/storage.js";
+import { pageUrl, secretOf } from "../net/place.js";
+import { createMemory } from "../net/storage.js";
 
 const memory = createMemory(() => sessionStorage);
 const KEY = "arriving";
@@ -24,7 +24,7 @@ export function justArrived(code) {
  * address.
  *
  * @param {string} code
- * @param {import("../core/session.js").Session} session
+ * @param {import("../net/session.js").Session} session
  */
 export function takeSeats(code, session) {
   const take = () => {

@@ -1,8 +1,8 @@
 /** The links for friends. The server knows the address under which others reach it; `localhost` is none. */
 
-import { pageUrl, serverUrl } from "../core/place.js";
+import { pageUrl, serverUrl } from "../net/place.js";
 
-/** @typedef {import("../screens/context.js").Ui["links"]} Links */
+/** @typedef {import("../components/context.js").Ui["links"]} Links */
 
 /** As this browser came here. @param {string} code @returns {Links} */
 export function linksHere(code) {

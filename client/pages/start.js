@@ -1,8 +1,8 @@
 /** The start page: opens a table or a lesson, or looks whether the table with a code exists. */
 
-import { hasText, t } from "../core/i18n.js";
-import { leadsNowhere, serverUrl } from "../core/place.js";
-import { startScreen } from "../screens/start.js";
+import { leadsNowhere, serverUrl } from "../net/place.js";
+import { startScreen } from "../screens/home/home.js";
+import { hasText, t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";
 import { goToTable } from "./arrival.js";
 
@@ -10,7 +10,7 @@ import { goToTable } from "./arrival.js";
 
 /**
  * @param {HTMLElement} root
- * @param {import("../core/session.js").Session} session
+ * @param {import("../net/session.js").Session} session
  * @returns {Page}
  */
 export function startPage(root, session) {

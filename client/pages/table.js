@@ -1,27 +1,27 @@
 /** One table: the line to the room on one side, the screens on the other. */
 
-import { createBoards } from "../board/boards.js";
 import { createLessons } from "../coach/lessons.js";
-import { hasText, onLanguage, t } from "../core/i18n.js";
-import { pageUrl } from "../core/place.js";
-import { createRoom } from "../core/room.js";
-import { memory } from "../core/storage.js";
+import { INITIAL_UI, roomContext, shownContext, tableContext } from "../components/context.js";
+import { frame } from "../components/frame.js";
+import { joinScreen } from "../components/join.js";
+import { askedLine } from "../components/pending.js";
+import { waitingNotice } from "../components/waiting.js";
+import { whyRefusal } from "../components/why.js";
+import { aboutSheet } from "../help/about.js";
 import { listenForQuestions } from "../help/explainer.js";
 import { guide } from "../help/guide.js";
-import { aboutSheet } from "../help/sheet.js";
 import { fetchTexts, textsHere } from "../help/texts.js";
-import { whyRefusal } from "../help/why.js";
 import { createMotion } from "../motion/motion.js";
-import { INITIAL_UI, roomContext, shownContext, tableContext } from "../screens/context.js";
-import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended.js";
-import { frame } from "../screens/frame.js";
-import { joinScreen } from "../screens/join.js";
-import { resultScreen } from "../screens/result.js";
-import { roomScreen } from "../screens/room.js";
-import { askedLine } from "../screens/table/pending.js";
+import { pageUrl } from "../net/place.js";
+import { memory } from "../net/storage.js";
+import { createBoards } from "../scoreboard/boards.js";
+import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended/ended.js";
+import { roomScreen } from "../screens/lobby/lobby.js";
+import { resultScreen } from "../screens/result/result.js";
 import { tableScreen } from "../screens/table/table.js";
-import { waitingNotice } from "../screens/waiting.js";
 import { createSignals } from "../signals/signals.js";
+import { createRoom } from "../state/room.js";
+import { hasText, onLanguage, t } from "../text/i18n.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
@@ -30,19 +30,19 @@ import { soon } from "../ui/soon.js";
 import { justArrived, takeSeats } from "./arrival.js";
 import { fetchLinks, linksHere } from "./invitations.js";
 
-/** @typedef {import("../core/reduce.js").State} State */
-/** @typedef {import("../core/reduce.js").Message} Message */
-/** @typedef {import("../screens/context.js").Ui} Ui */
-/** @typedef {import("../screens/context.js").RoomContext} RoomContext */
-/** @typedef {import("../screens/context.js").TableContext} TableContext */
+/** @typedef {import("../state/reduce.js").State} State */
+/** @typedef {import("../state/reduce.js").Message} Message */
+/** @typedef {import("../components/context.js").Ui} Ui */
+/** @typedef {import("../components/context.js").RoomContext} RoomContext */
+/** @typedef {import("../components/context.js").TableContext} TableContext */
 
 const TICK = 500;
 const TOAST_STAYS = 6_000;
 
 /**
  * @param {HTMLElement} root
- * @param {import("../core/place.js").Place} place
- * @param {import("../core/session.js").Session} session
+ * @param {import("../net/place.js").Place} place
+ * @param {import("../net/session.js").Session} session
  * @returns {import("./start.js").Page}
  */
 export function tablePage(root, place, session) {
@@ -57,13 +57,13 @@ export function tablePage(root, place, session) {
   let arrived = justArrived(code) && session.token(code) === null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let toastTimer;
-  /** Fetched when it is wanted. @type {typeof import("../signals/sheet.js").deviceSheet | null} */
+  /** Fetched when it is wanted. @type {typeof import("../screens/settings/settings.js").deviceSheet | null} */
   let deviceSheet = null;
   /** Likewise. @type {typeof import("../help/shortcuts.js").shortcutSheet | null} */
   let shortcutSheet = null;
   const signals = createSignals();
 
-  /** @type {import("../screens/context.js").Hands} */
+  /** @type {import("../components/context.js").Hands} */
   const hands = {
     change,
     send,
@@ -95,13 +95,13 @@ export function tablePage(root, place, session) {
     schedule();
   }
 
-  /** What was said about the last command is over. @param {import("../core/types.js").Command} command */
+  /** What was said about the last command is over. @param {import("../wire/types.js").Command} command */
   function send(command) {
     change({ toast: null });
     room.send(command);
   }
 
-  /** @param {string} text @param {"" | "bad"} [look] @param {import("../help/why.js").Why | null} [why] */
+  /** @param {string} text @param {"" | "bad"} [look] @param {import("../components/why.js").Why | null} [why] */
   function say(text, look = "", why = null) {
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => change({ toast: null }), TOAST_STAYS);
@@ -201,7 +201,7 @@ export function tablePage(root, place, session) {
     const { room: table, view, record, catalogue } = room.state();
     if (table === null) return;
     change({ verdict: "checking" });
-    const { verify } = await import("../core/fairness.js");
+    const { verify } = await import("../state/fairness.js");
     change({
       verdict: await verify({
         fairness: table.fairness,
@@ -217,7 +217,7 @@ export function tablePage(root, place, session) {
 
   async function adjust() {
     try {
-      ({ deviceSheet } = await import("../signals/sheet.js"));
+      ({ deviceSheet } = await import("../screens/settings/settings.js"));
       change({ device: true });
     } catch {
       say(t("start.failed"), "bad");
@@ -267,9 +267,9 @@ export function tablePage(root, place, session) {
  * @param {RoomContext | null} base
  * @param {TableContext | null} at
  * @param {TableContext | null} shown  that table as far as it has been seen to move
- * @param {import("../board/boards.js").Board} boards
+ * @param {import("../scoreboard/boards.js").Board} boards
  * @param {boolean} watch  came by the link for spectators
- * @param {import("../screens/context.js").Hands} hands
+ * @param {import("../components/context.js").Hands} hands
  */
 function screenOf(state, base, at, shown, boards, watch, { reconnect }) {
   const { connection, room, you } = state;

@@ -3,23 +3,23 @@
  * the scores for a while after each round, for less where the next one is already being played.
  */
 
-import { createTvBoards } from "../board/boards.js";
-import { t } from "../core/i18n.js";
-import { createRoom } from "../core/room.js";
-import { createSession } from "../core/session.js";
-import { createMemory } from "../core/storage.js";
+import { sightOf, shownContext } from "../components/context.js";
 import { createMotion } from "../motion/motion.js";
-import { sightOf, shownContext } from "../screens/context.js";
+import { createSession } from "../net/session.js";
+import { createMemory } from "../net/storage.js";
+import { createTvBoards } from "../scoreboard/boards.js";
 import { tvScreen } from "../screens/tv/tv.js";
 import { createNews } from "../signals/news.js";
 import { isOn } from "../signals/settings.js";
 import { createSounds } from "../signals/sounds.js";
 import { createWake } from "../signals/wake.js";
+import { createRoom } from "../state/room.js";
+import { t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";
 import { soon } from "../ui/soon.js";
 import { fetchLinks, linksHere } from "./invitations.js";
 
-/** @typedef {import("../screens/context.js").Sight} Sight */
+/** @typedef {import("../components/context.js").Sight} Sight */
 
 /** All in milliseconds. */
 const TICK = 500;
@@ -32,7 +32,7 @@ const LAG = 3_000;
 
 /**
  * @param {HTMLElement} root
- * @param {import("../core/place.js").Place} place
+ * @param {import("../net/place.js").Place} place
  * @returns {import("./start.js").Page}
  */
 export function tvPage(root, place) {

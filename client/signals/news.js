@@ -3,10 +3,10 @@
  * beside it.
  */
 
-import { answeredBy, offers } from "../core/reduce.js";
+import { answeredBy, offers } from "../state/reduce.js";
 
-/** @typedef {import("../core/reduce.js").State} State */
-/** @typedef {import("../core/reduce.js").Message} Message */
+/** @typedef {import("../state/reduce.js").State} State */
+/** @typedef {import("../state/reduce.js").Message} Message */
 /** @typedef {"turn" | "move"} Signal  this browser is asked; somebody else's turn is over */
 
 /**

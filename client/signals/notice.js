@@ -1,6 +1,6 @@
 /** One notification while the page is out of sight. It says nothing that is not meant for bystanders. */
 
-import { t } from "../core/i18n.js";
+import { t } from "../text/i18n.js";
 
 /** Whether this browser can show one, and has been allowed to. @returns {NotificationPermission | "impossible"} */
 export function permission() {

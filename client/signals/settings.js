@@ -1,6 +1,6 @@
 /** What somebody has chosen for this device, and what holds while nothing is chosen. */
 
-import { memory } from "../core/storage.js";
+import { memory } from "../net/storage.js";
 
 /** @typedef {"sound.turn" | "sound.moves" | "sound.tv" | "vibration" | "notice" | "awake"} Switch */
 
@@ -16,7 +16,7 @@ const DEFAULTS = {
 
 /**
  * @param {Switch} name
- * @param {import("../core/storage.js").Memory} [store]
+ * @param {import("../net/storage.js").Memory} [store]
  * @returns {boolean}
  */
 export function isOn(name, store = memory) {
@@ -24,7 +24,7 @@ export function isOn(name, store = memory) {
   return kept === null ? DEFAULTS[name] : kept === "on";
 }
 
-/** @param {Switch} name @param {boolean} on @param {import("../core/storage.js").Memory} [store] */
+/** @param {Switch} name @param {boolean} on @param {import("../net/storage.js").Memory} [store] */
 export function turn(name, on, store = memory) {
   store.set(name, on ? "on" : "off");
 }

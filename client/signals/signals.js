@@ -12,8 +12,8 @@ const BUZZ = [120, 80, 120];
 
 /**
  * @typedef {object} Signals
- * @property {(state: import("../core/reduce.js").State, before: import("../core/reduce.js").State,
- *   message: import("../core/reduce.js").Message) => void} hear  for every message that changed the state
+ * @property {(state: import("../state/reduce.js").State, before: import("../state/reduce.js").State,
+ *   message: import("../state/reduce.js").Message) => void} hear  for every message that changed the state
  * @property {(question: string | null, playing: boolean) => void} show  what this browser is asked, in words for the
  *   eyes of bystanders, and whether a game goes on
  * @property {() => void} ring  lets the sound of one's own turn be heard; to be called by a touch

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { runInNewContext } from "node:vm";
 
-import { createRoom } from "../core/room.js";
-import { createSession } from "../core/session.js";
-import { createMemory } from "../core/storage.js";
+import { createRoom } from "../state/room.js";
+import { createSession } from "../net/session.js";
+import { createMemory } from "../net/storage.js";
 import { FakeSocket } from "./support/fake_socket.js";
 import { refusedMemory } from "./support/fake_storage.js";
 import { batch, welcome } from "./support/tables.js";

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { courses, lastEntry, mayEnter, nextField } from "../board/lookup.js";
-import { laid, openPad, pressed, problemOf, resultOf, typed, withCard, withoutCard } from "../board/pad.js";
+import { courses, lastEntry, mayEnter, nextField } from "../scoreboard/lookup.js";
+import { laid, openPad, pressed, problemOf, resultOf, typed, withCard, withoutCard } from "../scoreboard/pad.js";
 
 const HOST = { you: 1, host: true, me: { watching: false } };
 const GUEST = { you: 2, host: false, me: { watching: false } };

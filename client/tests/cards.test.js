@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { detectLanguage } from "../core/i18n.js";
-import { cardItem } from "../screens/cards.js";
+import { detectLanguage } from "../text/i18n.js";
+import { cardItem } from "../components/cards.js";
 
 beforeEach(() => detectLanguage(["en"]));
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { CLOSINGS, closing } from "../core/closing.js";
-import { CATALOGUES as FIRST, BOARDS, COMPANIONS, LESSONS } from "../i18n/catalogues.js";
+import { CLOSINGS, closing } from "../net/closing.js";
+import { CATALOGUES as FIRST, BOARDS, COMPANIONS, LESSONS } from "../text/catalogues.js";
 import { sources } from "./support/sources.js";
 
 /** Each language with what is fetched later. */

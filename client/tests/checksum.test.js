@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { checksum, crc32 } from "../core/checksum.js";
+import { checksum, crc32 } from "../state/checksum.js";
 
 test("gives the check value of CRC-32", () => {
   assert.equal(crc32("123456789"), 0xcbf43926);

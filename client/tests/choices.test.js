@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { detectLanguage } from "../core/i18n.js";
+import { detectLanguage } from "../text/i18n.js";
 import { cardChoice, seatChoice } from "../screens/table/choices.js";
 
 const CATALOGUE = ["9", "STEAL", "FREEZE", "SWITCH"];

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { hint, tipsFrom } from "../coach/topics.js";
-import { addTexts, detectLanguage, hasText, language, t } from "../core/i18n.js";
-import { face } from "../faces/faces.js";
+import { addTexts, detectLanguage, hasText, language, t } from "../text/i18n.js";
+import { face } from "../games/faces.js";
 import { fetchTexts } from "../help/texts.js";
-import { CATALOGUES, LESSONS } from "../i18n/catalogues.js";
+import { CATALOGUES, LESSONS } from "../text/catalogues.js";
 import { CODES } from "./support/codes.js";
 import { OPTIONS, member, roomView } from "./support/tables.js";
 

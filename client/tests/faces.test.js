@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { drawing, face } from "../faces/faces.js";
-import { nameOfCode } from "../screens/words.js";
+import { drawing, face } from "../games/faces.js";
+import { nameOfCode } from "../components/words.js";
 import { CODES } from "./support/codes.js";
 import { sources } from "./support/sources.js";
 

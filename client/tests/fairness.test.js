@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { commitmentOf, firstDealer, gameSeed, shuffled, verify } from "../core/fairness.js";
-import { foldBatch } from "../core/fold.js";
+import { commitmentOf, firstDealer, gameSeed, shuffled, verify } from "../state/fairness.js";
+import { foldBatch } from "../state/fold.js";
 import { ANNOUNCED, CLOSED, discard, flip, open } from "./support/tables.js";
 
 const SERVER_SEED = "5e".repeat(32);

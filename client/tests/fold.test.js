@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { foldBatch, foldEvent } from "../core/fold.js";
+import { foldBatch, foldEvent } from "../state/fold.js";
 import { ANNOUNCED, OPENING, advance, discard, flip, land, lift, open } from "./support/tables.js";
 
 const table = (events, viewer = null) => foldBatch(null, events, viewer).table;

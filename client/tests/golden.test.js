@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { foldBatch } from "../core/fold.js";
+import { foldBatch } from "../state/fold.js";
 
 const folder = new URL("../../tests/golden/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { addTexts, detectLanguage, hasText, t } from "../core/i18n.js";
-import { countingRule, sectionsOf } from "../faces/guide.js";
+import { addTexts, detectLanguage, hasText, t } from "../text/i18n.js";
+import { countingRule, sectionsOf } from "../games/guide.js";
 import { fetchTexts } from "../help/texts.js";
 import { explain } from "../help/topics.js";
-import { whyEntry, whyLine, whyRefusal } from "../help/why.js";
-import { BOARDS, CATALOGUES } from "../i18n/catalogues.js";
-import { settingsOf } from "../screens/options.js";
+import { whyEntry, whyLine, whyRefusal } from "../components/why.js";
+import { BOARDS, CATALOGUES } from "../text/catalogues.js";
+import { settingsOf } from "../components/options.js";
 import { CODES } from "./support/codes.js";
 import { sources } from "./support/sources.js";
 import { OPTIONS } from "./support/tables.js";
@@ -189,6 +189,6 @@ test("nothing is invented where there is no sentence", async () => {
 });
 
 test("the explanations are no part of the first load", () => {
-  const first = readFileSync(new URL("../i18n/catalogues.js", import.meta.url), "utf8");
+  const first = readFileSync(new URL("../text/catalogues.js", import.meta.url), "utf8");
   assert.doesNotMatch(first, /^import .*(help|rules)\.js/m);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { detectLanguage, formatList, hasText, language, onLanguage, setLanguage, t } from "../core/i18n.js";
-import { memory } from "../core/storage.js";
+import { detectLanguage, formatList, hasText, language, onLanguage, setLanguage, t } from "../text/i18n.js";
+import { memory } from "../net/storage.js";
 
 beforeEach(async () => {
   await setLanguage("en");

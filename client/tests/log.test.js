@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { foldBatch } from "../core/fold.js";
-import { logBatch, logParams } from "../core/log.js";
+import { foldBatch } from "../state/fold.js";
+import { logBatch, logParams } from "../state/log.js";
 import { CLOSED, OPENING, advance, discard, flip, land, lift, open } from "./support/tables.js";
 
 const names = { seat: (seat) => "ABC"[seat], card: (card) => `card ${card}`, aCard: (card) => `a card ${card}` };

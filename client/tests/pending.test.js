@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { detectLanguage } from "../core/i18n.js";
-import { askedLine, pendingNotes } from "../screens/table/pending.js";
+import { detectLanguage } from "../text/i18n.js";
+import { askedLine, pendingNotes } from "../components/pending.js";
 
 const CATALOGUE = ["FLIP3", "FREEZE", "SWITCH", "9"];
 const [FLIP3, FREEZE, SWITCH, NINE] = CATALOGUE.keys();

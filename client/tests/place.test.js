@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { leadsNowhere, pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../core/place.js";
+import { leadsNowhere, pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../net/place.js";
 
 const root = new URL("http://example.org/games/");
 

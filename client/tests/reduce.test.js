@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { checksum } from "../core/checksum.js";
-import { foldBatch } from "../core/fold.js";
-import { INITIAL, canTakeBack, offers, reduce } from "../core/reduce.js";
+import { checksum } from "../state/checksum.js";
+import { foldBatch } from "../state/fold.js";
+import { INITIAL, canTakeBack, offers, reduce } from "../state/reduce.js";
 import { OPENING, advance, batch, flip, land, member, open, roomView, welcome } from "./support/tables.js";
 
 const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { createRoom } from "../core/room.js";
-import { createSession } from "../core/session.js";
+import { createRoom } from "../state/room.js";
+import { createSession } from "../net/session.js";
 import { FakeSocket } from "./support/fake_socket.js";
 import { freshMemory } from "./support/fake_storage.js";
 import { batch, welcome } from "./support/tables.js";

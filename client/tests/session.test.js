@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createSession } from "../core/session.js";
+import { createSession } from "../net/session.js";
 import { freshMemory, refusedMemory } from "./support/fake_storage.js";
 
 for (const [where, memory] of [

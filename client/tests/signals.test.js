@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { INITIAL, reduce } from "../core/reduce.js";
+import { INITIAL, reduce } from "../state/reduce.js";
 import { createNews } from "../signals/news.js";
 import { isOn, turn } from "../signals/settings.js";
 import { createSounds } from "../signals/sounds.js";

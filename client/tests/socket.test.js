@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { createLine } from "../core/socket.js";
+import { createLine } from "../net/socket.js";
 import { FakeSocket } from "./support/fake_socket.js";
 
 const LONG = 60_000;

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { detectLanguage } from "../core/i18n.js";
-import { course, leadLine } from "../screens/standing.js";
+import { detectLanguage } from "../text/i18n.js";
+import { course, leadLine } from "../components/standing.js";
 import { OPTIONS, member, roomView } from "./support/tables.js";
 
 await detectLanguage(["en"]);

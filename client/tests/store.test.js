@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createStore } from "../core/store.js";
+import { createStore } from "../state/store.js";
 
 function counter() {
   return createStore((count, step) => count + step, 0);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { commitmentOf, firstDealer, gameSeed, shuffled } from "../core/fairness.js";
+import { commitmentOf, firstDealer, gameSeed, shuffled } from "../state/fairness.js";
 
 /** The examples of docs/fairness.md, which the server's tests read too. */
 const VECTORS = JSON.parse(readFileSync(new URL("../../tests/vectors/fairness.json", import.meta.url), "utf8"));

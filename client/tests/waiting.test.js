@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { setLanguage } from "../core/i18n.js";
-import { waitingNotice } from "../screens/waiting.js";
+import { setLanguage } from "../text/i18n.js";
+import { waitingNotice } from "../components/waiting.js";
 import { member, roomView } from "./support/tables.js";
 
 let sent;

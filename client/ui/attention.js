@@ -3,7 +3,7 @@
  * doing: not from a field, a dialog or another control, and not while somebody scrolls.
  */
 
-import { wantsMotion } from "../motion/wanted.js";
+import { wantsMotion } from "./reduced_motion.js";
 
 /**
  * @typedef {object} Question

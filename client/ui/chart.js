@@ -3,7 +3,7 @@
  * colour alone. Whoever hears the page gets a table.
  */
 
-import { formatNumber, t } from "../core/i18n.js";
+import { formatNumber, t } from "../text/i18n.js";
 import { h } from "./dom.js";
 
 /** @typedef {import("./dom.js").Node_} VNode */

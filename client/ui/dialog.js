@@ -3,7 +3,7 @@
  * behind it can be neither reached nor heard, so the sheet itself says that this person is asked something.
  */
 
-import { t } from "../core/i18n.js";
+import { t } from "../text/i18n.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 

@@ -1,6 +1,6 @@
 /** Light or dark, as the system says or as it was chosen for this device. */
 
-import { memory } from "../core/storage.js";
+import { memory } from "../net/storage.js";
 
 const DARK = "(prefers-color-scheme: dark)";
 

@@ -8,8 +8,8 @@
     plan         what a run is: sizes, times, tables; all chance comes from its seed
     balancer     a TCP balancer that can cut, freeze, delay and half-close
     fleet        the workers and Redis, as processes
-    line         a connection that heals, as client/core/socket.js
-    known        what one viewer knows, as client/core/reduce.js
+    line         a connection that heals, as client/net/socket.js
+    known        what one viewer knows, as client/state/reduce.js
     wishes       what somebody does who sees the table      tab      one who looks, and does it
     person       what goes wrong with people                table    who comes instead of those who have gone
     faults       what goes wrong with the servers           run      all of it together

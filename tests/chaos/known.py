@@ -1,4 +1,4 @@
-"""What one viewer knows of a table, as client/core/reduce.js: snapshots, and batches folded onto them."""
+"""What one viewer knows of a table, as client/state/reduce.js: snapshots, and batches folded onto them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A connection that heals, as client/core/socket.js: hello, growing pauses, pings, and every command again
+"""A connection that heals, as client/net/socket.js: hello, growing pauses, pings, and every command again
 until it is answered."""
 
 from __future__ import annotations

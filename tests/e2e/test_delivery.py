@@ -57,8 +57,8 @@ export default (text) => {
 };
 """,
     "pages/table.js": "export {};\n",
-    "i18n/en/screens.js": "export default {};\n",
-    "i18n/en/pages.json": '{"start.title": "", "start.description": ""}',
+    "text/en/screens.js": "export default {};\n",
+    "text/en/pages.json": '{"start.title": "", "start.description": ""}',
 }
 
 

@@ -60,7 +60,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The browser client, with every message marked."""
     folder = tmp_path_factory.mktemp("marked") / "client"
     shutil.copytree(client_folder(), folder, ignore=shutil.ignore_patterns("tests"))
-    module = folder / "core" / "i18n.js"
+    module = folder / "text" / "i18n.js"
     text = module.read_text(encoding="utf-8")
     assert text.count("export function t(") == 1
     module.write_text(text.replace("export function t(", "function unmarked(") + MARKING, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What a viewer makes of the batches that he hears, as client/core/fold.js."""
+"""What a viewer makes of the batches that he hears, as client/state/fold.js."""
 
 from __future__ import annotations
 

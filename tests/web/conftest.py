@@ -40,10 +40,10 @@ def client(tmp_path: Path) -> Path:
         "pages/start.js": 'import { near } from "../near.js";\n\nexport const start = near;\n',
         "pages/table.js": "export {};\n",
         "pages/tv.js": "export {};\n",
-        "i18n/en/screens.js": 'export default { hello: "Hello" };\n',
-        "i18n/de/screens.js": 'export default { hello: "Hallo" };\n',
-        "i18n/en/pages.json": json.dumps(WORDS),
-        "i18n/de/pages.json": json.dumps(WORDS),
+        "text/en/screens.js": 'export default { hello: "Hello" };\n',
+        "text/de/screens.js": 'export default { hello: "Hallo" };\n',
+        "text/en/pages.json": json.dumps(WORDS),
+        "text/de/pages.json": json.dumps(WORDS),
         "tests/near.test.js": "await near;\n",
     }
     for name, text in files.items():

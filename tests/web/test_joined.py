@@ -88,9 +88,9 @@ def test_the_script_speaks_the_language_of_the_reader(
 def test_a_third_language_is_one_file(sqlite: str, tmp_path: Path) -> None:
     """What is seen before any script runs stays English."""
     folder = shutil.copytree(client_folder(), tmp_path / "client", ignore=shutil.ignore_patterns("tests"))
-    (folder / "i18n/fr").mkdir()
-    (folder / "i18n/fr/screens.js").write_text('export default { "start.create": "Ouvrir une table" };\n')
-    catalogues = folder / "i18n/catalogues.js"
+    (folder / "text/fr").mkdir()
+    (folder / "text/fr/screens.js").write_text('export default { "start.create": "Ouvrir une table" };\n')
+    catalogues = folder / "text/catalogues.js"
     line = '  fr: () => together(import("./fr/screens.js")),\n'
     catalogues.write_text(catalogues.read_text().replace("  de:", f"{line}  de:", 1))
     with serving(sqlite, client=folder) as server:
@@ -130,11 +130,11 @@ def test_the_same_files_have_the_same_address_on_every_server(client: Path) -> N
     "path",
     [
         "0123456789abcdef/table.fr.js",
-        "0123456789abcdef/table/core/fairness.js",
+        "0123456789abcdef/table/state/fairness.js",
         "{version}/table.fr.js",
         "{version}/table",
         "{version}/",
-        "{version}/table/core/place.js",
+        "{version}/table/net/place.js",
         "{version}/../../pyproject.toml",
     ],
 )
@@ -157,10 +157,10 @@ def test_a_machine_without_a_minifier_sends_the_same_with_longer_names(
     ("page", "never"),
     [
         ("start", "^$"),
-        ("table", "/board"),
-        ("table", "/board/tv|/coach|/fairness|/help\\.js|/rules\\.js"),
-        ("tv", "/board"),
-        ("tv", "/board/board|/coach|/fairness|/help\\.js|/rules\\.js"),
+        ("table", "/scoreboard|/board\\.js"),
+        ("table", "/scoreboard/tv|/coach|/fairness|/help\\.js|/rules\\.js"),
+        ("tv", "/scoreboard|/board\\.js"),
+        ("tv", "/scoreboard/board|/coach|/fairness|/help\\.js|/rules\\.js"),
     ],
     ids=["start", "table", "score board", "television", "score board on a television"],
 )
@@ -170,7 +170,7 @@ def test_all_that_a_browser_may_fetch_of_scripts_is_small(
     """With all that is loaded later, but in one language. `never`: what is not loaded there."""
     release = Client(client_folder()).release()
     first = f"{page}.{language}.js"
-    foreign = "|".join(f"/i18n/{other}/" for other in release.languages if other != language)
+    foreign = "|".join(f"/text/{other}/" for other in release.languages if other != language)
     later = (path for path in release.files if path.startswith(f"{page}/"))
     joined = [first, *(path for path in later if not re.search(f"{never}|{foreign}|/screens.js", path))]
     paths = [*(f"/joined/{release.version}/{path}" for path in joined), "/worker.js", "/static/offline.js"]

@@ -1,13 +1,13 @@
 /** Answers that are given on the table itself. What the server listed is a button where it lies; nothing else is. */
 
-import { hasText, t } from "../../core/i18n.js";
+import { cardName, codeOf, playerName } from "../../components/words.js";
+import { hasText, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { cardName, codeOf, playerName } from "../words.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
-/** @typedef {import("../../core/types.js").Choose} Choose */
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../wire/types.js").Choose} Choose */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
 
 /**
  * @param {TableContext} at

@@ -1,13 +1,13 @@
 /** The log and the people who watch. */
 
-import { t } from "../../core/i18n.js";
-import { askButton } from "../../help/ask.js";
+import { askButton } from "../../components/ask.js";
+import { spectatorsOf } from "../../components/members.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { spectatorsOf } from "../members.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
 
 /** Newest line first: what just happened is where the eye starts. @param {TableContext} at @returns {VNode} */
 export function logPanel(at) {

@@ -1,18 +1,18 @@
 /** The sheet behind "Menu": people, invitation, settings of this device, leaving. */
 
-import { t } from "../../core/i18n.js";
+import { deviceButton, keysButton } from "../../components/device.js";
+import { invitation } from "../../components/invite.js";
+import { joinForm } from "../../components/join.js";
+import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../../components/members.js";
+import { tableSettings } from "../../components/options.js";
+import { personalLink } from "../../components/personal.js";
+import { pauseButton } from "../../components/waiting.js";
+import { t } from "../../text/i18n.js";
 import { dialog } from "../../ui/dialog.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { deviceButton, keysButton } from "../device.js";
-import { invitation } from "../invite.js";
-import { joinForm } from "../join.js";
-import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../members.js";
-import { tableSettings } from "../options.js";
-import { personalLink } from "../personal.js";
-import { pauseButton } from "../waiting.js";
 
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
 
 /** @param {TableContext} at @returns {import("../../ui/dom.js").Node_} */
 export function menuButton(at) {

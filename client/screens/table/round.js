@@ -1,16 +1,16 @@
 /** The arithmetic of a round, as a list and as a panel that stands beside the running game. */
 
-import { t } from "../../core/i18n.js";
-import { askButton } from "../../help/ask.js";
-import { whyLine, whyRound } from "../../help/why.js";
+import { askButton } from "../../components/ask.js";
+import { course, leadLine } from "../../components/standing.js";
+import { whyLine, whyRound } from "../../components/why.js";
+import { playerName, signed } from "../../components/words.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { course, leadLine } from "../standing.js";
-import { playerName, signed } from "../words.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
-/** @typedef {import("../context.js").TableContext} TableContext */
-/** @typedef {import("../../core/types.js").Score} Score */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
+/** @typedef {import("../../wire/types.js").Score} Score */
 
 /**
  * The last round, until it is dismissed or the next one is booked. A phone shows it until its owner plays on, and
@@ -92,7 +92,7 @@ export function roundLines(at, score) {
   );
 }
 
-/** @param {import("../context.js").Sight} at @param {Score} score */
+/** @param {import("../../components/context.js").Sight} at @param {Score} score */
 export function reasonOf(at, score) {
   const player = score.flipped === null ? "" : playerName(at, score.flipped);
   return t(`round.${score.reason}`, { player });

@@ -1,15 +1,15 @@
 /** One player at the table: who, how it stands with him, and what lies in front of him. */
 
-import { formatNumber, t } from "../../core/i18n.js";
-import { aboutButton } from "../../help/ask.js";
+import { aboutButton } from "../../components/ask.js";
+import { cardItem, inOrder, isNumber } from "../../components/cards.js";
+import { memberAt, playerName, signed } from "../../components/words.js";
+import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { cardItem, inOrder, isNumber } from "../cards.js";
-import { memberAt, playerName, signed } from "../words.js";
 import { cardChoice, seatChoice } from "./choices.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
 
 /**
  * @param {TableContext} at
@@ -19,7 +19,7 @@ import { cardChoice, seatChoice } from "./choices.js";
  */
 export function seatPanel(at, seat, own = false) {
   const { table, prompt } = at;
-  const hand = /** @type {import("../../core/types.js").Hand} */ (table.hands[seat]);
+  const hand = /** @type {import("../../wire/types.js").Hand} */ (table.hands[seat]);
   const asked = prompt.decision?.seat === seat;
   const classes = ["seat", hand.status, asked && "asked", !table.seated[seat] && "gone", hand.down && "down"];
   return h(

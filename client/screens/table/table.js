@@ -1,21 +1,21 @@
 /** The running game. */
 
-import { t } from "../../core/i18n.js";
-import { drawing } from "../../faces/faces.js";
-import { aboutButton, helpButton } from "../../help/ask.js";
+import { aboutButton, helpButton } from "../../components/ask.js";
+import { cardItem } from "../../components/cards.js";
+import { pendingNotes } from "../../components/pending.js";
+import { codeOf, optionParams } from "../../components/words.js";
+import { drawing } from "../../games/faces.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { cardItem } from "../cards.js";
-import { codeOf, optionParams } from "../words.js";
-import { dock } from "./dock.js";
+import { dock } from "./action_bar.js";
 import { logPanel, spectators } from "./log.js";
 import { menuButton, tableMenu } from "./menu.js";
-import { pendingNotes } from "./pending.js";
 import { roundPanel } from "./round.js";
 import { seatPanel } from "./seat.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
-/** @typedef {import("../context.js").TableContext} TableContext */
+/** @typedef {import("../../components/context.js").TableContext} TableContext */
 
 /**
  * @param {TableContext} at

@@ -1,18 +1,18 @@
 /** The running game on a television: what just happened, who is asked, and what lies in front of everybody. */
 
-import { formatNumber, t } from "../../core/i18n.js";
-import { drawing } from "../../faces/faces.js";
+import { cardItem, inOrder } from "../../components/cards.js";
+import { countdown } from "../../components/countdown.js";
+import { askedLine, pendingNotes } from "../../components/pending.js";
+import { codeOf, memberAt, optionParams, playerName, signed } from "../../components/words.js";
+import { drawing } from "../../games/faces.js";
+import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { cardItem, inOrder } from "../cards.js";
-import { countdown } from "../table/countdown.js";
-import { askedLine, pendingNotes } from "../table/pending.js";
-import { codeOf, memberAt, optionParams, playerName, signed } from "../words.js";
 import { invitation } from "./invitation.js";
 import { tvScores } from "./scores.js";
 import { placesFor } from "./shape.js";
 
-/** @typedef {import("../context.js").Sight} Sight */
+/** @typedef {import("../../components/context.js").Sight} Sight */
 /** @typedef {import("./tv.js").TvProps} TvProps */
 
 /** From so many on, the one who is asked is shown once more, large. */
@@ -90,7 +90,7 @@ function large(at, seat) {
 /** @param {Sight} at @param {number} seat */
 function place(at, seat) {
   const { table, prompt, room } = at;
-  const hand = /** @type {import("../../core/types.js").Hand} */ (table.hands[seat]);
+  const hand = /** @type {import("../../wire/types.js").Hand} */ (table.hands[seat]);
   const asked = prompt.decision?.seat === seat;
   const status = table.seated[seat] ? hand.status : "left";
   const points = prompt.worth[seat];

@@ -1,7 +1,7 @@
 /** How whoever sees the screen gets to the table. */
 
-import { t } from "../../core/i18n.js";
-import { serverUrl } from "../../core/place.js";
+import { serverUrl } from "../../net/place.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 
 /** @param {string} code */

@@ -1,16 +1,16 @@
 /** Before a game, a television asks people in. */
 
-import { t } from "../../core/i18n.js";
+import { seatedOf, seatsLine } from "../../components/members.js";
+import { optionParams } from "../../components/words.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { seatedOf, seatsLine } from "../members.js";
-import { optionParams } from "../words.js";
 import { qrCode } from "./invitation.js";
 import { linesFor } from "./shape.js";
 
 /** @typedef {import("./tv.js").TvProps} TvProps */
 
-/** @param {TvProps} props @param {import("../../core/types.js").RoomView} room */
+/** @param {TvProps} props @param {import("../../wire/types.js").RoomView} room */
 export function tvLobby({ code, links }, room) {
   const seated = seatedOf(room);
   const { options } = room;

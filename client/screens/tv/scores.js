@@ -1,16 +1,16 @@
 /** Points on a television: after a round, and at the end. */
 
-import { formatNumber, t } from "../../core/i18n.js";
+import { leadLine } from "../../components/standing.js";
+import { playerName, signed } from "../../components/words.js";
+import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { leadLine } from "../standing.js";
 import { reasonOf } from "../table/round.js";
-import { playerName, signed } from "../words.js";
 import { invitation } from "./invitation.js";
 import { linesFor } from "./shape.js";
 
-/** @typedef {import("../context.js").Sight} Sight */
-/** @typedef {import("../../core/types.js").Score} Score */
+/** @typedef {import("../../components/context.js").Sight} Sight */
+/** @typedef {import("../../wire/types.js").Score} Score */
 
 /** @param {Sight} at @param {Score} score  of the round that is over */
 export function tvScores(at, score) {
@@ -30,7 +30,7 @@ export function tvScores(at, score) {
 
 /**
  * @param {Sight} at
- * @param {import("../../core/types.js").Result} result
+ * @param {import("../../wire/types.js").Result} result
  * @param {import("./tv.js").TvProps} props
  */
 export function tvResult(at, { winner, reason }, { code }) {

@@ -1,20 +1,20 @@
 /** What a television shows. It is read from the sofa: few words, large, and nothing that must be pressed. */
 
-import { t } from "../../core/i18n.js";
+import { languageSwitch } from "../../components/language.js";
 import { isOn, turn } from "../../signals/settings.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { languageSwitch } from "../language.js";
 import { tvGame } from "./game.js";
 import { tvLobby } from "./lobby.js";
 import { tvResult } from "./scores.js";
 
 /**
  * @typedef {object} TvProps
- * @property {import("../../core/reduce.js").State} state
- * @property {import("../context.js").Sight | null} at  null: there is no game
+ * @property {import("../../state/reduce.js").State} state
+ * @property {import("../../components/context.js").Sight | null} at  null: there is no game
  * @property {string} code
- * @property {import("../context.js").Ui["links"]} links
+ * @property {import("../../components/context.js").Ui["links"]} links
  * @property {boolean} scores  those of the last round are to be seen
  * @property {() => void} redraw
  * @property {(props: TvProps) => import("../../ui/dom.js").Content} boards  draws a score board

@@ -1,4 +1,4 @@
-import { createMemory } from "../../core/storage.js";
+import { createMemory } from "../../net/storage.js";
 
 /** A storage of its own for one test. */
 export function freshMemory() {

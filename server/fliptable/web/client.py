@@ -31,7 +31,7 @@ _KEPT: Final = 4
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 AHEAD: Final = re.compile(r'<script src="\{root\}/static/ahead\.js" (data-root="\{root\}")></script>\n')
 """The script that the pages of a room have in themselves."""
-_SCREENS: Final = re.compile(r"i18n/(\w+)/screens\.js")
+_SCREENS: Final = re.compile(r"text/(\w+)/screens\.js")
 
 
 def client_folder() -> Path:
@@ -109,7 +109,7 @@ class Release:
         for page in pages:
             name = page.removeprefix(_PAGES).removesuffix(".js")
             for language in self.languages:
-                roots = (f"i18n/{language}/screens.js", page, MAIN)
+                roots = (f"text/{language}/screens.js", page, MAIN)
                 self.files[f"{name}.{language}.js"] = short(whole(modules, roots, f"./{name}/"))
             for path in parts(modules, (page, MAIN), never=pages):
                 self.files[f"{name}/{path}"] = short(part(modules, path, (page, MAIN)))

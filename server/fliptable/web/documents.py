@@ -1,6 +1,6 @@
 """The client's documents with their holes filled: pages, and the service worker.
 
-A hole is a name in braces. Besides those given here it names a text of `i18n/LANGUAGE/pages.json`: what one
+A hole is a name in braces. Besides those given here it names a text of `text/LANGUAGE/pages.json`: what one
 sees before any script runs. Nothing in a document tells who plays where, or whether a table exists.
 """
 
@@ -60,8 +60,8 @@ def worker(release: Release, root_path: str) -> str:
 
 
 def _words(release: Release, language: str, root_path: str) -> dict[str, str]:
-    english = release.texts["i18n/en/pages.json"]  # a language may be a single file, without these
-    texts: dict[str, str] = json.loads(release.texts.get(f"i18n/{language}/pages.json", english))
+    english = release.texts["text/en/pages.json"]  # a language may be a single file, without these
+    texts: dict[str, str] = json.loads(release.texts.get(f"text/{language}/pages.json", english))
     return {**texts, "language": language, "root": root_path, "joined": _joined(release, root_path)}
 
 

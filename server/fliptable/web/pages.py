@@ -34,7 +34,7 @@ _TEMPLATES: Final = {"index.html", "offline.html", "worker.js"}
 _LANGUAGE: Final = "en"
 """For those whose own there is not."""
 _CODE: Final = re.compile("[A-Za-z0-9]+")
-"""What the client takes for a code (core/place.js)."""
+"""What the client takes for a code (net/place.js)."""
 
 
 class UnderPath:

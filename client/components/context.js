@@ -1,0 +1,205 @@
+/**
+ * What a screen gets: the state of the room, the state of this page, and the few things it may do. Screens draw
+ * and call; they keep nothing.
+ *
+ * @typedef {import("../wire/types.js").Action} Action
+ * @typedef {import("../wire/types.js").Command} Command
+ * @typedef {import("../wire/types.js").Member} Member
+ * @typedef {import("../wire/types.js").Prompt} Prompt
+ * @typedef {import("../wire/types.js").RoomView} RoomView
+ * @typedef {import("../wire/types.js").Table} Table
+ */
+
+import { canTakeBack, offers } from "../state/reduce.js";
+import { askedLine } from "./pending.js";
+import { localLog, reshuffleIn } from "./sayings.js";
+
+/**
+ * @typedef {object} Ui  what this page remembers beside the room
+ * @property {boolean} menu  the sheet is open
+ * @property {boolean} device  so is that with the settings of this device
+ * @property {boolean} keys  and that of all shortcuts
+ * @property {boolean} log  the log is shown where there is no room for it always
+ * @property {number} dismissed  the last round whose panel was closed
+ * @property {boolean} sums  that panel shows every line
+ * @property {number} read  the last round after which this person has played on
+ * @property {number | null} sure  the decision in which staying with nothing needs a second press
+ * @property {number | null} kicking  the member whose removal needs a second press
+ * @property {boolean} leaving  so does leaving
+ * @property {boolean} shortcuts  single-key shortcuts are on
+ * @property {Invitation} invite  which link the code picture shows
+ * @property {Record<Invitation, string>} links  to send to friends
+ * @property {string | null} help  the section of the rules that is open; "": the first
+ * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
+ * @property {string} told  the answer to a question, for those who hear it
+ * @property {Toast | null} toast
+ * @property {import("../state/fairness.js").Verdict | "checking" | null} verdict
+ */
+
+/** @typedef {"play" | "watch" | "tv"} Invitation */
+/** @typedef {{text: string, look: "" | "bad", why: import("./why.js").Why | null}} Toast */
+
+/** @type {Ui} */
+export const INITIAL_UI = {
+  menu: false,
+  device: false,
+  keys: false,
+  log: false,
+  dismissed: 0,
+  sums: false,
+  read: 0,
+  sure: null,
+  kicking: null,
+  leaving: false,
+  shortcuts: true,
+  invite: "play",
+  links: { play: "", watch: "", tv: "" },
+  help: null,
+  about: null,
+  told: "",
+  toast: null,
+  verdict: null,
+};
+
+/**
+ * @typedef {object} Hands  what the page can do for a screen
+ * @property {(patch: Partial<Ui>) => void} change
+ * @property {(command: Command) => void} send
+ * @property {(name: string, watch: boolean) => void} join
+ * @property {() => void} leave
+ * @property {() => void} askForLink  asks for one's own link
+ * @property {() => void} reconnect
+ * @property {(() => void) | null} verify  null: this page may not use WebCrypto
+ * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
+ * @property {() => void} adjust  opens the settings of this device
+ * @property {() => void} showKeys  opens the sheet of all shortcuts
+ * @property {() => void} ring  lets the sound of one's own turn be heard
+ * @property {() => void} hold  keeps the toast that is shown
+ * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
+ * @property {(kind: Invitation) => void} share
+ */
+
+/**
+ * @typedef {object} Base
+ * @property {string} code
+ * @property {RoomView} room
+ * @property {number | null} you
+ * @property {Member | null} me
+ * @property {boolean} host  this member is the host
+ * @property {import("../state/reduce.js").State["personal"]} personal
+ * @property {boolean} live  the line is up and the state fresh
+ * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
+ * @property {string} name  typed last on this device
+ * @property {string | null} [asked]  the question to this browser that may be answered now
+ * @property {import("../coach/lessons.js").Speech | null} [coach]  of a lesson
+ * @property {Ui} ui
+ */
+/** @typedef {Base & Hands} RoomContext */
+
+/**
+ * @typedef {object} CardContext
+ * @property {string[]} catalogue
+ * @property {Table} table
+ */
+
+/**
+ * @typedef {object} Progress
+ * @property {RoomView} room
+ * @property {number | null} viewer
+ * @property {Prompt} prompt
+ * @property {number | null} remaining  milliseconds on the turn clock
+ * @property {import("./sayings.js").Saying[]} log  oldest first
+ * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
+ */
+/** @typedef {CardContext & Progress} Sight  all that is to be seen of a game */
+
+/**
+ * @typedef {object} Play
+ * @property {boolean} open  an answer of this browser would be taken now
+ * @property {(action: Action) => void} act
+ * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
+ */
+/** @typedef {RoomContext & Sight & Play} TableContext */
+
+/**
+ * @param {import("../state/reduce.js").State} state
+ * @param {string} code
+ * @param {string} name
+ * @param {Ui} ui
+ * @param {Hands} hands
+ * @returns {RoomContext | null} null before the first snapshot
+ */
+export function roomContext(state, code, name, ui, hands) {
+  const { room, you, connection, inSync, specs, personal } = state;
+  if (room === null) return null;
+  return {
+    ...hands,
+    code,
+    room,
+    you,
+    me: room.members.find((member) => member.id === you) ?? null,
+    host: you !== null && room.host === you,
+    personal,
+    live: connection.phase === "live" && inSync,
+    specs,
+    name,
+    ui,
+  };
+}
+
+/**
+ * @param {import("../state/reduce.js").State} state
+ * @param {number} now  of `performance.now()`
+ * @returns {Sight | null} null without a game to be seen
+ */
+export function sightOf({ room, view, catalogue, prompt, deadline, log }, now) {
+  if (room === null || view === null) return null;
+  const at = { room, catalogue, table: view.table };
+  return {
+    ...at,
+    viewer: view.viewer,
+    prompt,
+    remaining: room.paused || deadline === null ? prompt.remaining : Math.max(0, deadline - now),
+    log: localLog(at, log),
+    reshuffled: reshuffleIn(log),
+  };
+}
+
+/**
+ * @param {RoomContext} base
+ * @param {import("../state/reduce.js").State} state
+ * @param {number} now  of `performance.now()`
+ * @returns {TableContext | null} null without a game to be seen
+ */
+export function tableContext(base, state, now) {
+  const sight = sightOf(state, now);
+  if (sight === null) return null;
+  const { decision } = state.prompt;
+  const open = offers(state).length > 0;
+  return {
+    ...base,
+    ...sight,
+    open,
+    asked: open ? askedLine(sight) : null,
+    act(action) {
+      base.change({ read: sight.table.history.length });
+      base.send({ type: "act", action });
+    },
+    takeBack:
+      decision !== null && canTakeBack(state)
+        ? () => base.send({ type: "take_back", decision: decision.id })
+        : null,
+  };
+}
+
+/**
+ * @template {Sight} T
+ * @param {T} at
+ * @param {{view: import("../wire/types.js").View, worth: Prompt["worth"]} | null} lag  null: nothing lags behind
+ * @returns {T} what lies on the table as it is drawn while cards still move; who may answer what stays as it is known
+ */
+export function shownContext(at, lag) {
+  return lag === null
+    ? at
+    : { ...at, table: lag.view.table, prompt: { ...at.prompt, worth: lag.worth } };
+}

@@ -1,4 +1,0 @@
-/** The points for which a game is played: the one house option that a score sheet must know. */
-
-/** @param {import("../core/types.js").Options} options @returns {number} */
-export const goalOf = ({ target }) => target;

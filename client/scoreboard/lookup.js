@@ -1,0 +1,111 @@
+/** What can be read off a board. No rule is in here: sums, ranks and limits come with it. */
+
+/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
+/** @typedef {import("../wire/board_types.js").Change} Change */
+/** @typedef {import("../wire/board_types.js").Field} Field */
+/** @typedef {import("../wire/board_types.js").Player} Player */
+/** @typedef {{round: number, player: number}} Place  of a field */
+
+/** @param {BoardView} board @param {number | null} id @returns {Player | undefined} */
+export function playerOf(board, id) {
+  return board.players.find((player) => player.id === id);
+}
+
+/** @param {BoardView} board @param {number | null} id */
+export function nameOf(board, id) {
+  return playerOf(board, id)?.name ?? "";
+}
+
+/** @param {BoardView} board @param {Place} place @returns {Field | undefined} */
+export function fieldAt(board, { round, player }) {
+  return board.rounds[round - 1]?.fields.find((field) => field.player === player);
+}
+
+/**
+ * @typedef {object} Asker
+ * @property {number | null} you
+ * @property {boolean} host
+ * @property {import("../wire/types.js").Member | null} me
+ */
+
+/** Whether this browser may fill the fields of `player`. @param {Asker} at @param {Player} player */
+export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
+  if (you === null || me === null || me.watching) return false;
+  return host || claimant === null || claimant === you;
+}
+
+/** Players for whom nobody in particular enters. @param {BoardView} board */
+export function unclaimed({ players }) {
+  return players.filter(({ claimed_by: claimant, left }) => claimant === null && !left);
+}
+
+/** Came to enter results and has not said whose. The host enters everybody's. @param {BoardView} board @param {Asker} at */
+export function isUndecided(board, { you, host, me }) {
+  if (host || me === null || me.watching || board.open === null) return false;
+  return unclaimed(board).length > 0 && board.players.every(({ claimed_by: claimant }) => claimant !== you);
+}
+
+/**
+ * What others have taken over is left to them; the host may still fill it by hand.
+ *
+ * @param {BoardView} board
+ * @param {Asker} at
+ * @param {Place | null} after  begin with whoever sits behind; the field itself comes last
+ * @returns {Place | null} the next empty field that this browser should fill: its own first of all
+ */
+export function nextField(board, at, after = null) {
+  const round = board.rounds.at(-1);
+  if (board.open === null || round === undefined) return null;
+  const own = board.players.find(({ claimed_by: claimant }) => claimant === at.you && at.you !== null);
+  const start = after?.round === round.number ? round.fields.findIndex(({ player }) => player === after.player) + 1 : 0;
+  const turned = [...round.fields.slice(start), ...round.fields.slice(0, start)];
+  const empty = turned.filter((field) => {
+    const player = playerOf(board, field.player);
+    const alone = own !== undefined && !at.host;
+    const free = player && [null, at.you].includes(player.claimed_by);
+    return field.entry === null && free && mayEnter(at, player) && (!alone || player === own);
+  });
+  const first = empty.find(({ player }) => after === null && player === own?.id) ?? empty[0];
+  return first ? { round: round.number, player: first.player } : null;
+}
+
+/** @param {BoardView} board @param {number | null} you @returns {Field | undefined} what this member entered last */
+export function lastEntry(board, you) {
+  return board.rounds
+    .flatMap(({ fields }) => fields)
+    .filter(({ entry, undoable }) => undoable && entry?.by.member === you)
+    .sort((a, b) => b.change - a.change)[0];
+}
+
+/** Corrections that `old` did not know. @param {BoardView} board @param {BoardView} old */
+export function newChanges({ history }, old) {
+  const last = old.history.at(-1)?.change ?? 0;
+  return history.filter(({ change }) => change > last);
+}
+
+/** @param {BoardView} board @param {Place} place @returns {Change[]} of one field, the newest last */
+export function changesOf({ history }, { round, player }) {
+  return history.filter((change) => change.round === round && change.player === player);
+}
+
+/** @param {BoardView} board @returns {Change | null} the latest correction, if it was made in this round */
+export function freshChange({ rounds, history }) {
+  const begun = Math.min(...(rounds.at(-1)?.fields ?? []).map(({ change }) => change));
+  const last = history.at(-1);
+  return last && last.change >= begun ? last : null;
+}
+
+/** @param {BoardView} board @returns {{name: string, values: number[]}[]} totals over the complete rounds */
+export function courses({ players, rounds }) {
+  const complete = rounds.filter((round) => round.complete);
+  return players.map(({ id, name, start }) => ({
+    name,
+    values: complete.reduce(
+      (totals, { fields }) => [
+        ...totals,
+        fields.find(({ player }) => player === id)?.total ?? totals.at(-1) ?? start,
+      ],
+      [start],
+    ),
+  }));
+}

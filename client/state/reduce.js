@@ -1,0 +1,294 @@
+/**
+ * Everything a screen may look at, and how messages change it. The table itself is changed by the fold alone.
+ *
+ * @typedef {import("../wire/types.js").View} View
+ * @typedef {import("../wire/types.js").Action} Action
+ * @typedef {import("../wire/types.js").Batch} Batch
+ * @typedef {import("../wire/board_types.js").BoardView} BoardView
+ * @typedef {import("../wire/types.js").Command} Command
+ * @typedef {import("../wire/types.js").Prompt} Prompt
+ * @typedef {import("../wire/types.js").Refused} Refused
+ * @typedef {import("../wire/types.js").RoomView} RoomView
+ * @typedef {import("../wire/types.js").ServerMessage} ServerMessage
+ * @typedef {import("../wire/types.js").Welcome} Welcome
+ */
+
+import { checksum } from "./checksum.js";
+import { foldBatch } from "./fold.js";
+import { logBatch, logRoom, logScore } from "./log.js";
+
+/**
+ * @typedef {object} GameRecord  what this browser saw of the running game, for the check of its shuffles
+ * @property {string} gameId
+ * @property {string} commitment  as it was when this browser first heard of the game
+ * @property {View | null} start  the table before the first event; null: the events begin with the game
+ * @property {import("../wire/types.js").PublicEvent[]} events
+ */
+
+/** @typedef {{ref: string, command: Command}} Pending  a command that the server has not answered */
+/** @typedef {{reason: string, rule: string, command: Command | null}} Refusal */
+
+/**
+ * @typedef {object} State
+ * @property {import("../net/socket.js").Connection} connection
+ * @property {number | null} you  this member's id; null for a visitor
+ * @property {number} seq  of the last batch that is in here; 0 before the first snapshot
+ * @property {boolean} inSync  false: this table is wrong or old, and a snapshot is on its way
+ * @property {RoomView | null} room  null before the first snapshot
+ * @property {View | null} view
+ * @property {import("../wire/board_types.js").BoardView | null} board  in a room that holds one
+ * @property {string[]} catalogue
+ * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
+ * @property {Prompt} prompt
+ * @property {number | null} deadline  of the decision on the clock of `performance.now()`; null: no clock
+ * @property {Pending[]} pending
+ * @property {{url: string, svg: string} | null} personal  the link that brings this seat to another device
+ * @property {Refusal | null} refusal  the last one, until it is dismissed
+ * @property {import("./log.js").LogEntry[]} log  oldest first
+ * @property {GameRecord} record
+ */
+
+/**
+ * A message of the server, with the time at which it arrived (`performance.now()`), or one from this browser.
+ * @typedef {(ServerMessage & {at: number})
+ *   | {type: "connection", connection: import("../net/socket.js").Connection}
+ *   | {type: "sent", ref: string, command: Command}
+ *   | {type: "dismiss"}} Message
+ */
+
+/** @type {Prompt} */
+const NO_PROMPT = { decision: null, remaining: null, worth: [] };
+
+/** @type {State} */
+export const INITIAL = {
+  connection: { phase: "connecting", reason: null, attempt: 0 },
+  you: null,
+  seq: 0,
+  inSync: false,
+  room: null,
+  view: null,
+  board: null,
+  catalogue: [],
+  specs: {},
+  prompt: NO_PROMPT,
+  deadline: null,
+  pending: [],
+  personal: null,
+  refusal: null,
+  log: [],
+  record: { gameId: "", commitment: "", start: null, events: [] },
+};
+
+/**
+ * @param {State} state
+ * @param {Message} message
+ * @returns {State}
+ */
+export function reduce(state, message) {
+  switch (message.type) {
+    case "connection": {
+      const { connection } = message;
+      return connection.phase === "closed"
+        ? { ...state, connection, pending: [], personal: null }
+        : { ...state, connection };
+    }
+    case "sent":
+      return { ...state, refusal: null, pending: [...state.pending, { ref: message.ref, command: message.command }] };
+    case "dismiss":
+      return { ...state, refusal: null };
+    case "welcome":
+      return welcomed(state, message, message.at);
+    case "batch":
+      return moved(state, message, message.at);
+    case "joined":
+      return { ...answered(state, message.ref), you: message.member };
+    case "personal_link":
+      return { ...answered(state, message.ref), personal: { url: message.url, svg: message.svg } };
+    case "tallied":
+    case "done":
+      return answered(state, message.ref);
+    case "refused":
+      return refused(state, message, message.at);
+    case "presence":
+      return { ...state, room: state.room && withPresence(state.room, message) };
+    case "synced":
+    case "pong":
+      return state;
+  }
+}
+
+/**
+ * @param {State} state
+ * @returns {Action[]} what this browser may choose now; nothing while the table may be out of date or an answer
+ *   to this decision is on its way
+ */
+export function offers({ connection, inSync, room, view, prompt, pending }) {
+  const { decision } = prompt;
+  if (connection.phase !== "live" || !inSync || view === null || decision === null || room?.paused) return [];
+  if (view.viewer !== decision.seat) return [];
+  const answering = pending.some(({ command }) => answeredBy(command) === decision.id);
+  return answering ? [] : decision.options;
+}
+
+/** @param {Command} command @returns {number | null} the decision that it answers or takes back a pick of */
+export function answeredBy(command) {
+  switch (command.type) {
+    case "act":
+      return command.action.decision;
+    case "take_back":
+      return command.decision;
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {State} state
+ * @returns {boolean} whether the open decision is this player's second pick for a card
+ */
+export function canTakeBack({ view, prompt }) {
+  const top = view?.table.stack.at(-1);
+  return top?.type === "play" && top.picked.length > 0 && prompt.decision?.seat === view?.viewer;
+}
+
+/**
+ * @param {State} state
+ * @param {Welcome} welcome
+ * @param {number} at
+ * @returns {State}
+ */
+function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt }, at) {
+  const sameGame = state.room?.game === room.game && game !== null && state.view !== null;
+  const missed = sameGame && state.seq !== seq;
+  const next = { ...state, ...withPrompt(prompt, at), you, seq, inSync: true, room, view: game, board, catalogue, specs };
+  return {
+    ...next,
+    log: sameGame
+      ? [...state.log, ...(missed ? [{ key: "log.missed", params: {}, rule: "" }] : [])]
+      : (game?.table.history ?? []).flatMap((score) => logScore(score)),
+    record: sameGame && !missed && state.inSync ? state.record : { ...pledge(state, room), start: game, events: [] },
+  };
+}
+
+/**
+ * @param {State} state
+ * @param {Batch} batch
+ * @param {number} at
+ * @returns {State}
+ */
+function moved(state, { seq, events, room: changed, board, prompt, stood_in: stoodIn, check }, at) {
+  if (!state.inSync || seq <= state.seq) return state;
+  const room = changed ?? state.room;
+  const begins = events[0]?.type === "game_announced";
+  const before = begins ? null : state.view;
+  const viewer = begins ? seatOf(room, state.you) : (before?.viewer ?? null);
+  const view = seq === state.seq + 1 ? folded(before, events, viewer) : undefined;
+  if (view === undefined || (view && check != null && checksum(view) !== check)) return { ...state, inSync: false };
+
+  const { record } = state;
+  return {
+    ...state,
+    ...withPrompt(prompt, at),
+    seq,
+    room,
+    view: room?.phase === "lobby" ? null : (view ?? state.view),
+    board: board ? updated(state.board, board) : state.board,
+    log: [
+      ...(begins ? [] : state.log),
+      ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
+      ...logBatch(before, events, viewer),
+    ],
+    record: {
+      ...pledge(state, room),
+      start: begins ? null : record.start,
+      events: begins ? events : [...record.events, ...events],
+    },
+  };
+}
+
+/**
+ * A batch brings what is new of the same sheet, or all of another one.
+ *
+ * @param {BoardView | null} board
+ * @param {BoardView} news
+ * @returns {BoardView}
+ */
+function updated(board, news) {
+  if (board?.sheet !== news.sheet) return news;
+  const rounds = board.rounds.slice(0, news.length);
+  for (const round of news.rounds) rounds[round.number - 1] = round;
+  return { ...news, rounds, history: news.history.length > 0 ? news.history : board.history };
+}
+
+/**
+ * @param {View | null} view
+ * @param {import("../wire/types.js").PublicEvent[]} events
+ * @param {number | null} viewer
+ * @returns {View | null | undefined} undefined if the events do not fit the table
+ */
+function folded(view, events, viewer) {
+  try {
+    return foldBatch(view, events, viewer);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Refused} refusal
+ * @param {number} at
+ * @returns {State}
+ */
+function refused(state, { ref, reason, rule, snapshot }, at) {
+  const command = state.pending.find((pending) => pending.ref === ref)?.command ?? null;
+  const next = { ...answered(state, ref), refusal: { reason, rule, command } };
+  return snapshot ? welcomed(next, snapshot, at) : next;
+}
+
+/**
+ * @param {State} state
+ * @param {string | null} ref
+ * @returns {State}
+ */
+function answered(state, ref) {
+  return { ...state, pending: state.pending.filter((pending) => pending.ref !== ref) };
+}
+
+/**
+ * @param {Prompt} prompt
+ * @param {number} at
+ */
+function withPrompt(prompt, at) {
+  return { prompt, deadline: prompt.remaining === null ? null : at + prompt.remaining };
+}
+
+/**
+ * The commitment counts as it was first heard: one that changes later is worth nothing.
+ *
+ * @param {State} state
+ * @param {RoomView | null} room
+ */
+function pledge({ record }, room) {
+  const { game_id: gameId, commitment } = room?.fairness ?? { game_id: "", commitment: "" };
+  return gameId === record.gameId ? { gameId, commitment: record.commitment } : { gameId, commitment };
+}
+
+/**
+ * @param {RoomView | null} room
+ * @param {number | null} id
+ * @returns {number | null}
+ */
+function seatOf(room, id) {
+  return room?.members.find((member) => member.id === id)?.seat ?? null;
+}
+
+/**
+ * @param {RoomView} room
+ * @param {import("../wire/types.js").Presence} presence
+ * @returns {RoomView}
+ */
+function withPresence(room, { away, watchers }) {
+  const members = room.members.map((member) => ({ ...member, away: away.includes(member.id) }));
+  return { ...room, members, watchers };
+}

@@ -1,0 +1,119 @@
+/** One room as this browser sees it: a line to the server, the state it feeds, and the memory of who we are. */
+
+import { socketUrl } from "../net/place.js";
+import { createSession, randomHex } from "../net/session.js";
+import { createLine } from "../net/socket.js";
+import { INITIAL, reduce } from "./reduce.js";
+import { createStore } from "./store.js";
+
+const PROTOCOL = 1;
+
+/**
+ * @typedef {object} Room
+ * @property {() => import("./reduce.js").State} state
+ * @property {import("./store.js").Store<import("./reduce.js").State, import("./reduce.js").Message>["subscribe"]}
+ *   subscribe
+ * @property {(command: import("../wire/types.js").Command) => void} send
+ * @property {(name: string, watch: boolean) => void} join
+ * @property {() => void} askForLink  asks for the link that brings this seat to another device
+ * @property {() => void} ready  sends `ready` with a new seed
+ * @property {() => void} dismiss  the refusal has been read
+ * @property {() => void} open  connects, also after the line was closed for good
+ * @property {() => void} close
+ */
+
+/**
+ * @param {import("../net/place.js").Place} place
+ * @param {object} [device]
+ * @param {import("../net/session.js").Session} [device.session]
+ * @param {string} [device.url]
+ * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [device.events]
+ * @returns {Room}
+ */
+export function createRoom({ code, watch }, { session = createSession(), url = socketUrl(code), events } = {}) {
+  const store = createStore(reduce, INITIAL);
+  const line = createLine(url, { hello, received, changed }, events);
+  /** @type {number | null} what a line that heals says, so that it does not take the seat from a newer page */
+  let claim = null;
+
+  function hello() {
+    const token = session.token(code);
+    const returning = claim === null ? {} : { returning: { claim, attempt: Math.round(performance.now()) } };
+    const { seq, you, inSync } = store.state();
+    const resumes = inSync && (you !== null) === (token !== null);
+    return {
+      type: "hello",
+      version: PROTOCOL,
+      ...(token === null ? { watch } : { token, ...returning }),
+      ...(resumes ? { after: seq } : {}),
+    };
+  }
+
+  /** @param {import("../wire/types.js").ServerMessage} message @param {number} at */
+  function received(message, at) {
+    const before = store.state();
+    if (message.type === "joined" || message.type === "welcome" || message.type === "synced") keepToken(before);
+    if (message.type === "welcome" || message.type === "synced") claim = message.claim;
+    if (message.type === "done" && left(before, message.ref)) session.forget(code);
+    store.dispatch({ ...message, at });
+    if (before.inSync && !store.state().inSync) line.sync();
+  }
+
+  /**
+   * @param {import("../net/socket.js").Connection} connection
+   * @param {import("../net/closing.js").Closing | null} closing
+   */
+  function changed(connection, closing) {
+    if (closing?.forget) session.forget(code);
+    if (closing?.final) claim = null;
+    store.dispatch({ type: "connection", connection });
+  }
+
+  /**
+   * The secret is kept before it is sent: if the answer gets lost, the next hello comes from the new member. If
+   * that hello is turned away, because the join itself was lost or was late, the secret is still in the join that is
+   * sent again, and is kept again before that.
+   *
+   * @param {string} name
+   * @param {boolean} watching
+   */
+  function join(name, watching) {
+    const token = session.token(code) ?? randomHex(32);
+    session.keepToken(code, token);
+    send({ type: "join", name, watch: watching, token });
+  }
+
+  /** @param {import("./reduce.js").State} state */
+  function keepToken({ pending }) {
+    const join = pending.find(({ command }) => command.type === "join")?.command;
+    if (join?.type === "join") session.keepToken(code, join.token);
+  }
+
+  /** @param {import("../wire/types.js").Command} command */
+  function send(command) {
+    store.dispatch({ type: "sent", ref: line.send(command), command });
+  }
+
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    send,
+    join,
+    ready: () => send({ type: "ready", seed: session.newSeed(code) }),
+    askForLink() {
+      const token = session.token(code);
+      if (token !== null) send({ type: "personal_link", token });
+    },
+    dismiss: () => store.dispatch({ type: "dismiss" }),
+    open: line.open,
+    close: line.close,
+  };
+}
+
+/**
+ * @param {import("./reduce.js").State} state
+ * @param {string} ref
+ */
+function left({ pending }, ref) {
+  return pending.some((sent) => sent.ref === ref && sent.command.type === "leave");
+}
