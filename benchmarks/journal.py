@@ -16,12 +16,11 @@ from functools import reduce
 
 from fliptable import engine
 from fliptable.engine import Options
+from fliptable.live.environment import Clock, Entropy, Environment
+from fliptable.live.registry import Registry
 from fliptable.room import Phase, advance, decode_batch, encode_batch
-from fliptable.room.actor import Means
 from fliptable.room.commands import Rematch
-from fliptable.room.registry import Registry
-from fliptable.room.sources import Clock, Luck
-from fliptable.store import Entry, Store, open_store
+from fliptable.store import JournalEntry, Store, open_store
 from tests.support.rooms import Room
 
 RUNS = 7
@@ -61,14 +60,14 @@ async def run(game: str, store: Store) -> None:
     for seq, batch in enumerate(evening(game).journal, 1):
         body = encode_batch(batch)
         size += len(body)
-        await store.append(CODE, Entry(seq, f"nonce {seq}", body), LIFE)
+        await store.append(CODE, JournalEntry(seq, f"nonce {seq}", body), LIFE)
 
     async def whole() -> None:
         entries = await store.read(CODE)
         reduce(advance, (decode_batch(entry.body) for entry in entries), None)
 
     async def loaded() -> None:
-        registry = Registry(Means(store, Clock(), Luck(), LIFE, 1.0), 120)
+        registry = Registry(Environment(store, Clock(), Entropy(), LIFE, 1.0), 120)
         assert await registry.find(CODE)
         await registry.close()
 

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from pathlib import Path
 
-from fliptable.store import Entry, Store, open_store
+from fliptable.store import JournalEntry, Store, open_store
 from tests.support.redis_server import RedisServer
 
 RUNS = 7
@@ -30,22 +30,22 @@ Appends = Callable[[Store, str], Awaitable[None]]
 
 async def one_by_one(store: Store, run: str) -> None:
     for seq in range(1, APPENDS + 1):
-        await store.append(run, Entry(seq, f"command {seq}", BODY), LIFE)
+        await store.append(run, JournalEntry(seq, f"command {seq}", BODY), LIFE)
 
 
 async def ten_rooms_at_once(store: Store, run: str) -> None:
     for seq in range(1, APPENDS // 10 + 1):
-        entry = Entry(seq, f"command {seq}", BODY)
+        entry = JournalEntry(seq, f"command {seq}", BODY)
         await asyncio.gather(*(store.append(f"{run} {room}", entry, LIFE) for room in range(10)))
 
 
 async def followed(store: Store, run: str) -> None:
     """One by one, and a follower in this process reads each."""
-    await store.append(run, Entry(1, "command 1", BODY), LIFE)
+    await store.append(run, JournalEntry(1, "command 1", BODY), LIFE)
     journal = store.follow(run, 0)
     for seq in range(2, APPENDS + 2):
         await anext(journal)
-        await store.append(run, Entry(seq, f"command {seq}", BODY), LIFE)
+        await store.append(run, JournalEntry(seq, f"command {seq}", BODY), LIFE)
     await journal.aclose()
 
 

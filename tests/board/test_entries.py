@@ -8,7 +8,7 @@ from fliptable.board.commands import Claim, Enter, Laid, MovePlayer, Typed, Undo
 from fliptable.board.evolve import HISTORY
 from fliptable.board.sheet import ROUNDS
 from fliptable.engine import Options
-from fliptable.room import Phase, Refused
+from fliptable.room import Phase, Rejected
 from fliptable.room.commands import Rematch, Stand
 from tests.support.boards import BRUTAL, BUST, Evening, cards
 
@@ -54,7 +54,7 @@ def test_of_two_at_the_same_field_one_wins_and_the_other_sees_it() -> None:
     mine, his = evening.entry("Ann", 12), evening.entry("Ann", 13)
     evening.do(evening["Hanna"], mine)
     answer = evening.ask(evening["Tom"], his)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Rejected)
     assert answer.reason == "field_taken"
     assert answer.stale
     assert evening.totals["Ann"] == 12

@@ -14,12 +14,12 @@ from fliptable.board.commands import (
     Bust,
     Claim,
     Enter,
+    EnteredResult,
     Laid,
     MovePlayer,
-    Release,
+    ReleasePlayer,
     RemovePlayer,
     RenamePlayer,
-    Result,
     ReturnPlayer,
     SetDealer,
     Typed,
@@ -27,8 +27,8 @@ from fliptable.board.commands import (
     WithdrawPlayer,
 )
 from fliptable.engine import Options, Row
-from fliptable.room import Accepted, Phase, Refused, advance, board_update, room_view
-from fliptable.room.commands import Command, Kick, Leave, Rematch, SetOptions, Stand, Start
+from fliptable.room import Accepted, Phase, Rejected, advance, board_update, room_view
+from fliptable.room.commands import Kick, Leave, Rematch, RoomCommand, SetOptions, Stand, Start
 from tests.support.boards import BRUTAL, Evening, updated
 
 OPTIONS = st.sampled_from([Options(target=100), Options(game="vengeance", target=100), BRUTAL])
@@ -40,7 +40,7 @@ ROWS = st.builds(
     st.booleans(),
     st.sampled_from(("keep", "give", "pay")),
 )
-RESULTS: st.SearchStrategy[Result] = st.one_of(
+RESULTS: st.SearchStrategy[EnteredResult] = st.one_of(
     st.builds(Typed, st.sampled_from([-46, -45, -10, -1, 0, 20, 60, 91, 92, 171, 172, 0.5, 1e308])),
     st.just(Bust()),
     st.builds(Laid, ROWS),
@@ -48,7 +48,7 @@ RESULTS: st.SearchStrategy[Result] = st.one_of(
 PLAYERS = st.integers(0, 8)
 
 
-def commands() -> st.SearchStrategy[Command]:
+def commands() -> st.SearchStrategy[RoomCommand]:
     return st.one_of(
         st.builds(AddPlayer, NAMES, st.sampled_from(("zero", "lowest"))),
         st.builds(RemovePlayer, PLAYERS),
@@ -58,7 +58,7 @@ def commands() -> st.SearchStrategy[Command]:
         st.builds(WithdrawPlayer, PLAYERS),
         st.builds(ReturnPlayer, PLAYERS),
         st.builds(Claim, PLAYERS),
-        st.builds(Release, PLAYERS),
+        st.builds(ReleasePlayer, PLAYERS),
         st.builds(Enter, st.integers(-1, 12), PLAYERS, st.integers(0, 60), RESULTS),
         st.builds(Undo, st.integers(0, 60)),
         st.builds(SetOptions, OPTIONS),
@@ -95,7 +95,7 @@ class AnyEvening(RuleBasedStateMachine):
             assert self.evening.state is before
 
     @rule(data=st.data(), result=RESULTS)
-    def somebody_enters(self, data: st.DataObject, result: Result) -> None:
+    def somebody_enters(self, data: st.DataObject, result: EnteredResult) -> None:
         rounds = self.evening.board.rounds
         if rounds:
             played = data.draw(st.sampled_from([rounds[-1], *rounds]))
@@ -126,7 +126,7 @@ class AnyEvening(RuleBasedStateMachine):
             undo = Undo(field.change)
             author = self.evening.state.member(field.entry.by.member)
             answer = self.evening.ask(field.entry.by.member, undo)
-            claimed = answer == Refused("claimed_by_other")
+            claimed = answer == Rejected("claimed_by_other")
             assert isinstance(answer, Accepted) or claimed or author is None or author.watching
 
     @rule()

@@ -8,7 +8,7 @@ from fliptable.board.commands import (
     AddPlayer,
     Claim,
     MovePlayer,
-    Release,
+    ReleasePlayer,
     RemovePlayer,
     RenamePlayer,
     ReturnPlayer,
@@ -297,7 +297,7 @@ def test_whoever_has_the_link_may_claim_a_player() -> None:
     evening.do(tom, Claim(evening.id("Ann")))
     assert evening.player("Ann").claimed_by == tom
     assert evening.refused(uli, Claim(evening.id("Ann"))) == "claimed_by_other"
-    assert evening.refused(uli, Release(evening.id("Ann"))) == "claimed_by_other"
+    assert evening.refused(uli, ReleasePlayer(evening.id("Ann"))) == "claimed_by_other"
     evening.do(tom, Claim(evening.id("Bob")))
     assert [player.claimed_by for player in evening.board.players] == [None, tom]
 
@@ -305,8 +305,8 @@ def test_whoever_has_the_link_may_claim_a_player() -> None:
 def test_the_host_can_release_any_player() -> None:
     evening = Evening("Ann", "Bob")
     evening.do(evening.join("Tom"), Claim(evening.id("Ann")))
-    evening.do(evening["Hanna"], Release(evening.id("Ann")))
-    assert evening.refused(evening["Hanna"], Release(evening.id("Ann"))) == "not_claimed"
+    evening.do(evening["Hanna"], ReleasePlayer(evening.id("Ann")))
+    assert evening.refused(evening["Hanna"], ReleasePlayer(evening.id("Ann"))) == "not_claimed"
 
 
 @pytest.mark.parametrize("kicked", [False, True])

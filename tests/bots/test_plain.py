@@ -9,9 +9,9 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.bots import choose
-from fliptable.engine import Action, Choose, Hit, Options, State, Stay, codec
+from fliptable.engine import Action, Choose, Hit, Options, State, Stay
 
 ROUNDS = 60
 """No game of sensible players takes that long."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import orjson
 
-from fliptable.engine import codec
+from fliptable import codec
 from fliptable.engine.events import DecisionMade
 from fliptable.room.events import Batch, GameMoved
 from tests.chaos.journal import Journal, lasting

@@ -9,12 +9,11 @@ from typing import Any
 
 import orjson
 
-from fliptable import engine
-from fliptable.engine import codec
+from fliptable import codec, engine
+from fliptable.live.environment import token_hash
 from fliptable.room import Batch, RoomState, advance, decode_batch, public_events, room_view
 from fliptable.room.events import MemberJoined
-from fliptable.room.sources import token_hash
-from fliptable.store import Entry, open_store
+from fliptable.store import JournalEntry, open_store
 
 Message = dict[str, Any]
 
@@ -22,7 +21,7 @@ Message = dict[str, Any]
 class Journal:
     """`batches[n]` has the number n and leads to `rooms[n]`; there is no batch 0."""
 
-    def __init__(self, entries: Sequence[Entry]) -> None:
+    def __init__(self, entries: Sequence[JournalEntry]) -> None:
         self.numbers = [entry.seq for entry in entries]
         self.batches: dict[int, Batch] = {}
         self.rooms: dict[int, RoomState] = {}
@@ -74,7 +73,7 @@ def lasting(room: Message) -> Message:
     return {**room, "members": members, "watchers": 0, "overdue": overdue}
 
 
-async def read_entries(store: str, code: str) -> list[Entry]:
+async def read_entries(store: str, code: str) -> list[JournalEntry]:
     opened = open_store(store)
     try:
         return await opened.read(code)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fliptable.engine import View, codec
+from fliptable import codec
+from fliptable.engine import View
 from tests.support.folding import folded
 
 Message = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from fliptable.store import Entry
+from fliptable.store import JournalEntry
 from tests.chaos.recording import Sighting
 
 
@@ -14,7 +14,7 @@ class TableRemains:
     """The journal's entries in their order, and what everybody saw of the table."""
 
     code: str
-    entries: list[Entry]
+    entries: list[JournalEntry]
     sightings: list[Sighting]
 
 

@@ -15,15 +15,15 @@ import orjson
 import pytest
 
 from fliptable.engine import Options
+from fliptable.live.environment import token_hash
 from fliptable.room import Accepted, Chance, Request, encode_batch, handle, open_room
-from fliptable.room.actor import Change
-from fliptable.room.commands import Act, Command, Join, SetTable, Start
-from fliptable.room.sources import token_hash
+from fliptable.room.commands import Act, Join, RoomCommand, SetTable, Start
+from fliptable.room.outputs import RoomChange
 from fliptable.room.views import UNKNOWN
-from fliptable.store import Entry
-from fliptable.web import showing
-from fliptable.web.notices import Done
-from fliptable.web.showing import Guest
+from fliptable.store import JournalEntry
+from fliptable.wire import projection
+from fliptable.wire.outbound import Done
+from fliptable.wire.projection import Principal
 from tests.chaos.journal import Journal
 from tests.chaos.recording import HEARD, SENT, Mark, Sighting
 from tests.chaos.remains import TableRemains
@@ -41,15 +41,15 @@ class Evening:
     def __init__(self) -> None:
         opened = open_room("ABCDEF", Options(target=100), self._chance())
         self.state = opened.state
-        self.entries = [Entry(1, "opened", encode_batch(opened.batch))]
+        self.entries = [JournalEntry(1, "opened", encode_batch(opened.batch))]
         self.marks: tuple[list[Mark], list[Mark]] = ([], [])
         for name, token in zip(("Ann", "Ben", "Cem"), TOKENS, strict=True):
             self._ask(Join(name, watch=False), token=token)
-        self._guests = (Guest(1), Guest(watching=True))
+        self._guests = (Principal(1), Principal(watching=True))
         self._note(ANN, SENT, {"type": "hello", "version": 1, "token": TOKENS[0]})
         self._note(WATCHER, SENT, {"type": "hello", "version": 1, "watch": True})
         for viewer, guest in enumerate(self._guests):
-            self._hear(viewer, showing.encode(showing.welcome(self.state, guest, UNKNOWN, 0)))
+            self._hear(viewer, projection.encode(projection.welcome(self.state, guest, UNKNOWN, 0)))
         self._ask(Start(), 1, "start")
         rng = Random(4)
         while question := self.state.question:
@@ -58,22 +58,22 @@ class Evening:
             )
         self._ask(SetTable(watch_open=True), 1, "last")
 
-    def _ask(self, command: Command, member: int | None = None, ref: str = "", token: str = "") -> None:
+    def _ask(self, command: RoomCommand, member: int | None = None, ref: str = "", token: str = "") -> None:
         before = self.state
         answer = handle(before, Request(command, self._chance(token), member, ref), 0)
         assert isinstance(answer, Accepted), answer
         self.state = answer.state
-        self.entries.append(Entry(self.state.seq, ref, encode_batch(answer.batch)))
+        self.entries.append(JournalEntry(self.state.seq, ref, encode_batch(answer.batch)))
         if not ref:
             return
         if member == 1:
             self._note(ANN, SENT, {"ref": ref, **orjson.loads(orjson.dumps(command))})
-        change = Change(answer.batch, before, answer.state)
+        change = RoomChange(answer.batch, before, answer.state)
         for viewer, guest in enumerate(self._guests):
-            seen = showing.angle(self.state, guest)
-            self._hear(viewer, showing.encode(showing.batch(change, seen, UNKNOWN, 0)))
+            seen = projection.perspective(self.state, guest)
+            self._hear(viewer, projection.encode(projection.batch(change, seen, UNKNOWN, 0)))
         if member == 1:
-            self._hear(ANN, showing.encode(Done(ref, self.state.seq)))
+            self._hear(ANN, projection.encode(Done(ref, self.state.seq)))
 
     def _note(self, viewer: int, kind: str, message: Message) -> None:
         self.marks[viewer].append(Mark(0.0, kind, json.dumps(message)))
@@ -95,7 +95,7 @@ def evening() -> Evening:
 class Spoilt:
     """A copy to be changed."""
 
-    entries: list[Entry]
+    entries: list[JournalEntry]
     ann: list[Mark]
     watcher: list[Mark]
 
@@ -197,13 +197,13 @@ def test_another_move_than_was_acknowledged(spoilt: Spoilt) -> None:
 
 def test_a_request_that_was_done_twice(spoilt: Spoilt) -> None:
     last = spoilt.entries[-1]
-    spoilt.entries.append(Entry(last.seq + 1, "again", last.body))
+    spoilt.entries.append(JournalEntry(last.seq + 1, "again", last.body))
     assert finds(spoilt, "request last of member 1 is in the journal 2 times")
 
 
 def test_a_gap_in_the_journal(spoilt: Spoilt) -> None:
     last = spoilt.entries.pop()
-    spoilt.entries.append(Entry(last.seq + 1, last.command, last.body))
+    spoilt.entries.append(JournalEntry(last.seq + 1, last.command, last.body))
     assert finds(spoilt, "a gap or come twice")
 
 
@@ -214,7 +214,7 @@ def test_a_card_that_is_there_twice(spoilt: Spoilt) -> None:
         for move in event.get("events", ()):
             if move["type"] == "deck_shuffled":
                 move["order"][0] = move["order"][1]
-    spoilt.entries[place] = Entry(place + 1, "", _compact(batch).encode())
+    spoilt.entries[place] = JournalEntry(place + 1, "", _compact(batch).encode())
     assert finds(spoilt, "a card is lost or doubled by deck_shuffled")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from fliptable.room.sources import Luck
+from fliptable.live.environment import Entropy
 from tests.e2e.browsers import PATIENCE, Company, launched
 from tests.e2e.scenes import Stage
 from tests.support.tables import Tables, serving
@@ -41,9 +41,9 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     with ExitStack() as stack:
 
         def start(deck: str = "", dealer: int | None = None, **settings: float) -> Tables:
-            luck = Luck(tuple(deck.split()) or None, dealer)
+            entropy = Entropy(tuple(deck.split()) or None, dealer)
             store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-            return stack.enter_context(serving(store, luck=luck, **settings))  # type: ignore[arg-type]
+            return stack.enter_context(serving(store, entropy=entropy, **settings))  # type: ignore[arg-type]
 
         yield start
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from fliptable.room.sources import Luck
+from fliptable.live.environment import Entropy
 from tests.e2e.browsers import LAPTOP, PATIENCE, PHONE, Company, Scheme, launched
 from tests.e2e.person import Person
 from tests.e2e.scenes import SCENES, Stage
@@ -48,9 +48,9 @@ def posed(browser: Browser, scene: str, *, client: Path | None = None, **look: A
         stack.callback(company.go_home)
 
         def serve(deck: str, dealer: int, **settings: Any) -> Tables:
-            luck = Luck(tuple(deck.split()), dealer)
+            entropy = Entropy(tuple(deck.split()), dealer)
             store = f"sqlite:///{folder / 'tables.sqlite'}"
-            return stack.enter_context(serving(store, luck=luck, client=client, **settings))
+            return stack.enter_context(serving(store, entropy=entropy, client=client, **settings))
 
         stage = Stage(serve, company.person("Ann", **look))
         stack.callback(stage.leave)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from fliptable.room.sources import ALPHABET, CODE_LENGTH
-from fliptable.web.client import client_folder
+from fliptable.live.environment import ALPHABET, CODE_LENGTH
+from fliptable.site.release import client_folder
 from tests.e2e import board_scenes
 from tests.e2e.scenes import CROWD, SCENES
 from tests.e2e.screenshots import posed

@@ -7,8 +7,8 @@ from typing import get_args
 import orjson
 import pytest
 
-from fliptable import engine
-from fliptable.engine import PublicEvent, View, codec
+from fliptable import codec, engine
+from fliptable.engine import PublicEvent, View
 from fliptable.engine.frames import Frame
 from tests.engine.golden import FOLDER, GAMES, Golden, record
 from tests.engine.walks import fold

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.engine import (
     Action,
     Choose,
@@ -24,7 +24,6 @@ from fliptable.engine import (
     Status,
     Stay,
     View,
-    codec,
     notation,
 )
 from fliptable.engine.events import CardFlipped, DecisionMade, DeckRefilled, DeckShuffled, Event, RoundEnded

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from fliptable import engine
 from fliptable.engine import Bounds, IllegalRow, Options, Row, State, Status, Tally
 from fliptable.engine.events import RoundEnded
-from fliptable.engine.table import Line
-from fliptable.engine.tally import Award
+from fliptable.engine.table import ScoreLine
+from fliptable.engine.tally import AwardUse
 from tests.engine.walks import Setup, moments, plans, setups, walk
 
 BASE = Options()
@@ -20,7 +20,7 @@ BRUTAL = Options(game="vengeance", brutal=True)
 SEVEN = ("0", "1", "2", "3", "4", "5", "6")
 
 
-def refused(options: Options, *cards: str, busted: bool = False, award: Award = "keep") -> tuple[str, str]:
+def refused(options: Options, *cards: str, busted: bool = False, award: AwardUse = "keep") -> tuple[str, str]:
     with pytest.raises(IllegalRow) as refusal:
         engine.tally(options, Row(cards, busted, award))
     return refusal.value.reason, refusal.value.rule
@@ -90,7 +90,7 @@ def test_only_who_flips_seven_gives_and_he_does_not_pay() -> None:
     assert refused(BRUTAL, *SEVEN, award="pay") == ("nothing_to_pay", "V-107")
 
 
-def booked(setup: Setup, plan: list[int]) -> Iterator[tuple[State, Line]]:
+def booked(setup: Setup, plan: list[int]) -> Iterator[tuple[State, ScoreLine]]:
     """The lines of all rounds, each with the table on which the round ended."""
     for step in walk(setup, plan):
         before = step.before
@@ -110,7 +110,7 @@ def test_cards_on_a_real_table_are_worth_what_they_are_worth_here(
         codes = engine.catalogue(state.table.options)
         cards = [codes[card] for card in line.cards]
         random.Random(order).shuffle(cards)
-        award: Award = "keep"
+        award: AwardUse = "keep"
         if frame is not None and frame.loser is not None:
             award = "pay" if frame.loser == line.seat else "give" if frame.flipped == line.seat else "keep"
         row = Row(tuple(cards), line.status is Status.BUSTED, award)
@@ -121,7 +121,7 @@ def test_cards_on_a_real_table_are_worth_what_they_are_worth_here(
 def test_no_row_is_worth_less_or_more_than_the_bounds(data: st.DataObject, options: Options) -> None:
     deck = engine.catalogue(options)
     cards = data.draw(st.lists(st.sampled_from(deck), max_size=14))
-    award: Award = data.draw(st.sampled_from(("keep", "give", "pay")))
+    award: AwardUse = data.draw(st.sampled_from(("keep", "give", "pay")))
     bounds = engine.bounds(options)
     try:
         tally = engine.tally(options, Row(tuple(cards), data.draw(st.booleans()), award))

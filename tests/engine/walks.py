@@ -9,16 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from fliptable import engine
-from fliptable.engine import (
-    Action,
-    Event,
-    IllegalOptions,
-    Options,
-    Question,
-    State,
-    Transition,
-    evolve,
-)
+from fliptable.engine import Action, Event, IllegalOptions, Options, Question, State, Transition, evolve
 from fliptable.engine.frames import Play
 
 

@@ -10,7 +10,7 @@ from fliptable.room.commands import (
     Act,
     Admit,
     Back,
-    Clock,
+    ClockSeconds,
     Kick,
     Leave,
     Overdue,
@@ -26,7 +26,7 @@ from fliptable.room.views import Attendance
 from tests.support.rooms import Room
 
 
-def waiting_for_bob(*others: str, clock: Clock = 0, bots: int = 0) -> Room:
+def waiting_for_bob(*others: str, clock: ClockSeconds = 0, bots: int = 0) -> Room:
     """Ann is host; Bob is asked, and the table has been told that he does not answer."""
     names = ("Ann", "Bob", *others)
     room = Room(*names, bots=bots, deck="5 6 7 8 9 10 11 12 1 2", dealer=len(names) + bots - 1)

@@ -6,11 +6,11 @@ import pytest
 
 from fliptable import engine
 from fliptable.room import Think, Wake, duties, remaining
-from fliptable.room.commands import Act, Clock, Leave, SetTable, Stand, TakeBack, TimeUp
+from fliptable.room.commands import Act, ClockSeconds, Leave, SetTable, Stand, TakeBack, TimeUp
 from tests.support.rooms import Room, switching
 
 
-def timed(*names: str, bots: int = 0, deck: str = "5 6 7 8 9 10 11 12 1 2", clock: Clock = 20) -> Room:
+def timed(*names: str, bots: int = 0, deck: str = "5 6 7 8 9 10 11 12 1 2", clock: ClockSeconds = 20) -> Room:
     """The first one acts first."""
     room = Room(*names, bots=bots, deck=deck, dealer=len(names) + bots - 1)
     room.do(room.state.host, SetTable(clock=clock))
@@ -29,7 +29,7 @@ def test_there_is_no_clock_by_default() -> None:
 
 
 @pytest.mark.parametrize("clock", [20, 40, 90])
-def test_a_decision_starts_the_clock(clock: Clock) -> None:
+def test_a_decision_starts_the_clock(clock: ClockSeconds) -> None:
     room = timed("Ann", "Bob", clock=clock)
     assert at(room) == room.now + 1000 * clock
 

@@ -31,8 +31,7 @@ from fliptable.room.commands import (
     AddBot,
     Admit,
     Back,
-    Clock,
-    Command,
+    ClockSeconds,
     HandOver,
     HostAway,
     Join,
@@ -46,6 +45,7 @@ from fliptable.room.commands import (
     Rematch,
     RemoveBot,
     Resume,
+    RoomCommand,
     SetOptions,
     SetTable,
     Sit,
@@ -59,7 +59,7 @@ from fliptable.room.recap import recall, record
 from tests.support.rooms import Room, seed
 
 NAMES = st.sampled_from(["Ann", "ann", "Bob", "Cat", "Dan", "Eve", " ", "x" * 25, "\u202eAnn"])
-CLOCKS: st.SearchStrategy[Clock] = st.sampled_from([0, 20, 40, 90])
+CLOCKS: st.SearchStrategy[ClockSeconds] = st.sampled_from([0, 20, 40, 90])
 OPTIONS = st.builds(
     Options,
     target=st.sampled_from([100, 200, 150]),
@@ -78,7 +78,7 @@ UNTIL: st.SearchStrategy[Until] = st.sampled_from(["once", "return"])
 STRANGER = 999
 
 
-def commands(members: st.SearchStrategy[int]) -> st.SearchStrategy[Command]:
+def commands(members: st.SearchStrategy[int]) -> st.SearchStrategy[RoomCommand]:
     return st.one_of(
         st.builds(Join, NAMES, st.booleans()),
         st.builds(Kick, members),
@@ -108,7 +108,7 @@ class AnyEvening(RuleBasedStateMachine):
         return self.room.state
 
     @initialize(people=st.integers(1, 4), clock=CLOCKS, lesson=st.booleans())
-    def friends_meet(self, people: int, clock: Clock, lesson: bool) -> None:
+    def friends_meet(self, people: int, clock: ClockSeconds, lesson: bool) -> None:
         self.room = Room(lesson=lesson)
         for name in ("Ann", "Bob", "Cat", "Dan")[:people]:
             self.room.join(name)
@@ -125,7 +125,7 @@ class AnyEvening(RuleBasedStateMachine):
         members = st.sampled_from([*(member.id for member in self.state.members), STRANGER])
         self.ask(self.state.host, data.draw(commands(members)), "")
 
-    def ask(self, member: int | None, command: Command, ref: str) -> None:
+    def ask(self, member: int | None, command: RoomCommand, ref: str) -> None:
         before = self.state
         answer = self.room.ask(member, command, ref)
         if not isinstance(answer, Accepted):
@@ -133,7 +133,7 @@ class AnyEvening(RuleBasedStateMachine):
         elif ref and member is not None:
             self.say_it_again(member, command, ref)
 
-    def say_it_again(self, member: int, command: Command, ref: str) -> None:
+    def say_it_again(self, member: int, command: RoomCommand, ref: str) -> None:
         before = self.state
         if before.member(member):
             assert self.room.ask(member, command, ref) == Repeated(before.seq)

@@ -9,7 +9,6 @@ from fliptable.room import Accepted, Request, handle
 from fliptable.room.commands import (
     AddBot,
     Admit,
-    Command,
     HandOver,
     HostAway,
     Join,
@@ -17,6 +16,7 @@ from fliptable.room.commands import (
     Leave,
     Rematch,
     RemoveBot,
+    RoomCommand,
     SetOptions,
     SetTable,
     Sit,
@@ -158,7 +158,7 @@ def test_whoever_was_kicked_may_come_back() -> None:
     ],
     ids=lambda command: command.type,
 )
-def test_only_the_host_may(command: Command) -> None:
+def test_only_the_host_may(command: RoomCommand) -> None:
     room = Room("Ann", "Bob")
     assert room.refused(room["Bob"], command) == "host_only"
 

@@ -6,12 +6,12 @@ import pytest
 
 from fliptable.room.commands import Leave
 from fliptable.room.names import LONGEST, checked_name
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 from tests.support.rooms import Room
 
 
 def reason(name: str, *taken: str) -> str:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RoomRefusal) as refused:
         checked_name(name, taken)
     return refused.value.reason
 

@@ -7,7 +7,7 @@ import pytest
 from fliptable.room import Phase, duties, remaining, room_view
 from fliptable.room.commands import (
     Act,
-    Clock,
+    ClockSeconds,
     HandOver,
     Join,
     Leave,
@@ -21,7 +21,7 @@ from fliptable.room.commands import (
 from tests.support.rooms import Room
 
 
-def paused(*names: str, bots: int = 0, clock: Clock = 20) -> Room:
+def paused(*names: str, bots: int = 0, clock: ClockSeconds = 20) -> Room:
     """Ann, who is asked and host, has 15 of her 20 seconds left."""
     room = Room(*names, bots=bots, deck="5 6 7 8 9 10 11 12 1 2", dealer=len(names) + bots - 1)
     room.do(room.state.host, SetTable(clock=clock))

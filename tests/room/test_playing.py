@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 
 from fliptable.engine import Hit, Stay
-from fliptable.room import Accepted, Refused, viewer_of
+from fliptable.room import Accepted, Rejected, viewer_of
 from fliptable.room.commands import Act, Admit, Leave, Sit, Stand, TakeBack
 from fliptable.room.events import GameMoved
 from tests.support.rooms import Room, switching
@@ -46,7 +46,7 @@ def test_an_old_decision_is_stale() -> None:
     old = room.question.id
     room.hit("Ann")
     answer = room.ask(room["Ann"], Act(Hit(old)))
-    assert answer == Refused("stale_decision", "X-09")
+    assert answer == Rejected("stale_decision", "X-09")
     assert answer.stale
 
 
@@ -78,7 +78,7 @@ def test_taking_back_something_older_is_stale() -> None:
     old = room.question.id
     room.pick("Ann", "5")
     answer = room.ask(room["Ann"], TakeBack(old))
-    assert answer == Refused("stale_decision", "X-09")
+    assert answer == Rejected("stale_decision", "X-09")
 
 
 def test_taking_back_twice_takes_back_once() -> None:
@@ -92,7 +92,7 @@ def test_taking_back_twice_takes_back_once() -> None:
 def test_without_a_pick_there_is_nothing_to_take_back() -> None:
     room = switching()
     answer = room.ask(room["Ann"], TakeBack(room.question.id))
-    assert answer == Refused("nothing_to_take_back", "V-67")
+    assert answer == Rejected("nothing_to_take_back", "V-67")
 
 
 def test_a_double_click_hits_once() -> None:
@@ -100,14 +100,14 @@ def test_a_double_click_hits_once() -> None:
     click = Act(Hit(room.question.id))
     answers = [room.ask(room["Ann"], click, ref) for ref in ("first", "second")]
     assert isinstance(answers[0], Accepted)
-    assert answers[1] == Refused("stale_decision", "X-09")
+    assert answers[1] == Rejected("stale_decision", "X-09")
     assert room.hand("Ann") == ["5"]
 
 
 def test_the_engine_says_why_an_action_is_illegal() -> None:
     room = playing("FREEZE 6 7 8 9")
     room.hit("Ann")
-    assert room.ask(room["Ann"], Act(Stay(room.question.id))) == Refused("not_an_option", "B-22")
+    assert room.ask(room["Ann"], Act(Stay(room.question.id))) == Rejected("not_an_option", "B-22")
 
 
 def test_newcomers_of_a_running_game_wait() -> None:

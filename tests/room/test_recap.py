@@ -8,14 +8,14 @@ from functools import reduce
 import pytest
 
 from fliptable.engine import Options
+from fliptable.live.actor import TAIL
+from fliptable.live.environment import Clock, Entropy, Environment
+from fliptable.live.registry import Registry
 from fliptable.room import RoomState, advance, decode_batch, encode_batch, recap
-from fliptable.room.actor import TAIL, Means
 from fliptable.room.commands import Rematch, SetTable
 from fliptable.room.events import StateRecorded
 from fliptable.room.recap import EVERY, beginning
-from fliptable.room.registry import Registry
-from fliptable.room.sources import Clock, Luck
-from fliptable.store import Entry
+from fliptable.store import JournalEntry
 from fliptable.store.memory import MemoryStore
 from tests.support.boards import Evening
 from tests.support.rooms import Room
@@ -116,8 +116,8 @@ async def test_a_room_is_loaded_from_a_record_and_can_still_be_resumed(
     store = MemoryStore()
     for seq, body in enumerate(stored(room), 1):
         unread = b"nobody needs to read this" if seq < 50 else body
-        await store.append("ABCDEF", Entry(seq, f"nonce {seq}", unread), 60)
-    registry = Registry(Means(store, Clock(), Luck(), 60, 0), 60)
+        await store.append("ABCDEF", JournalEntry(seq, f"nonce {seq}", unread), 60)
+    registry = Registry(Environment(store, Clock(), Entropy(), 60, 0), 60)
     actor = await registry.find("ABCDEF")
     assert actor is not None
     assert actor.state == room.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fliptable.engine import Options
-from fliptable.room import Accepted, Refused, Repeated, Request, handle
+from fliptable.room import Accepted, Rejected, Repeated, Request, handle
 from fliptable.room.commands import AddBot, HandOver, Join, Leave, SetOptions, SetTable, Sit
 from fliptable.room.evolve import REFS
 from tests.support.rooms import Room
@@ -29,7 +29,7 @@ def test_the_ref_counts_and_not_what_came_with_it() -> None:
 def test_each_member_has_his_own_refs() -> None:
     room = Room("Ann", "Bob")
     room.do(room["Ann"], AddBot(), "a")
-    assert isinstance(room.ask(room["Bob"], Sit(), "a"), Refused)
+    assert isinstance(room.ask(room["Bob"], Sit(), "a"), Rejected)
 
 
 def test_a_request_that_changes_nothing_is_remembered_too() -> None:
@@ -42,7 +42,7 @@ def test_a_request_that_changes_nothing_is_remembered_too() -> None:
 
 def test_a_refused_request_may_be_tried_again() -> None:
     room = Room("Ann", "Bob")
-    assert room.ask(room["Bob"], AddBot(), "a") == Refused("host_only")
+    assert room.ask(room["Bob"], AddBot(), "a") == Rejected("host_only")
     room.do(room["Ann"], HandOver(room["Bob"]))
     assert isinstance(room.ask(room["Bob"], AddBot(), "a"), Accepted)
 

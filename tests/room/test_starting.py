@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from fliptable.engine import Options
 from fliptable.room import Phase, room_view
-from fliptable.room.commands import (
-    AddBot,
-    Leave,
-    Rematch,
-    SetOptions,
-    SetTable,
-    Sit,
-    Stand,
-    Start,
-)
+from fliptable.room.commands import AddBot, Leave, Rematch, SetOptions, SetTable, Sit, Stand, Start
 from tests.support.rooms import Room
 
 

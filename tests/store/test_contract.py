@@ -7,7 +7,7 @@ from contextlib import aclosing
 
 import pytest
 
-from fliptable.store import Conflict, Entry, Store
+from fliptable.store import Conflict, JournalEntry, Store
 from tests.store.conftest import OpenWorker
 from tests.support.waiting import eventually, rest, take
 
@@ -16,11 +16,11 @@ SHORT = 1.2
 """Seconds. Where something must happen before a life of SHORT is over, it is the very next call."""
 
 
-def entry(seq: int, command: str | None = None, body: bytes = b"body") -> Entry:
-    return Entry(seq, command or f"command {seq}", body)
+def entry(seq: int, command: str | None = None, body: bytes = b"body") -> JournalEntry:
+    return JournalEntry(seq, command or f"command {seq}", body)
 
 
-async def write(store: Store, room: str, first: int, last: int, ttl: float = LONG) -> list[Entry]:
+async def write(store: Store, room: str, first: int, last: int, ttl: float = LONG) -> list[JournalEntry]:
     entries = [entry(seq) for seq in range(first, last + 1)]
     for one in entries:
         await store.append(room, one, ttl)
@@ -64,7 +64,7 @@ class TestAppendAndRead:
         assert await store.read("room") == [entry(1, body=body)]
 
     async def test_codes_and_command_ids_may_be_any_text(self, store: Store) -> None:
-        odd = Entry(1, "Zug {1}:\n\x00Ä", b"")
+        odd = JournalEntry(1, "Zug {1}:\n\x00Ä", b"")
         await store.append("Räume {a} \x00", odd, LONG)
         assert await store.read("Räume {a} \x00") == [odd]
 

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from redis.exceptions import ResponseError
 
-from fliptable.store import Entry, Store, Unavailable, open_store
+from fliptable.store import JournalEntry, Store, Unavailable, open_store
 from tests.support.redis_server import RedisServer
 from tests.support.relay import Relay
 from tests.support.waiting import eventually, take
@@ -29,11 +29,11 @@ async def store(own_redis: RedisServer) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def entry(seq: int, command: str | None = None, body: bytes = b"body") -> Entry:
-    return Entry(seq, command or f"command {seq}", body)
+def entry(seq: int, command: str | None = None, body: bytes = b"body") -> JournalEntry:
+    return JournalEntry(seq, command or f"command {seq}", body)
 
 
-async def write(store: Store, first: int, last: int) -> list[Entry]:
+async def write(store: Store, first: int, last: int) -> list[JournalEntry]:
     entries = [entry(seq) for seq in range(first, last + 1)]
     for one in entries:
         await store.append("room", one, LONG)
@@ -64,7 +64,7 @@ def subscribers(server: RedisServer) -> int:
     return len(server.command("CLIENT", "LIST", "TYPE", "pubsub").splitlines())
 
 
-async def only_listening(followed: AsyncIterator[Entry], store: Store, server: RedisServer) -> None:
+async def only_listening(followed: AsyncIterator[JournalEntry], store: Store, server: RedisServer) -> None:
     """Bring a new follower, by entries 1 to 4, to where it has read all and only waits for what it hears."""
 
     async def subscribed() -> bool:

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from redis.crc import key_slot
 
-from fliptable.store import Conflict, Entry, Store, Unavailable, open_store
+from fliptable.store import Conflict, JournalEntry, Store, Unavailable, open_store
 from tests.support.redis_cluster import Node, RedisCluster
 from tests.support.redis_server import RedisServer
 from tests.support.waiting import eventually, take
@@ -44,11 +44,11 @@ async def closing(store: Store) -> AsyncIterator[Store]:
         await store.close()
 
 
-def entry(seq: int) -> Entry:
-    return Entry(seq, f"command {seq}", b"body")
+def entry(seq: int) -> JournalEntry:
+    return JournalEntry(seq, f"command {seq}", b"body")
 
 
-async def write(store: Store, room: str, *numbers: int) -> list[Entry]:
+async def write(store: Store, room: str, *numbers: int) -> list[JournalEntry]:
     entries = [entry(seq) for seq in numbers]
     for one in entries:
         await store.append(room, one, LONG)

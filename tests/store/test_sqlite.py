@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from fliptable.store import Entry, Store, StoreError, Unavailable, open_store
+from fliptable.store import JournalEntry, Store, StoreError, Unavailable, open_store
 from fliptable.store.sqlite import _MIGRATIONS, SqliteStore
 from tests.support.waiting import PATIENCE, take
 
@@ -56,8 +56,8 @@ async def store(path: Path) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
-def entry(seq: int, body: bytes = b"body") -> Entry:
-    return Entry(seq, f"command {seq}", body)
+def entry(seq: int, body: bytes = b"body") -> JournalEntry:
+    return JournalEntry(seq, f"command {seq}", body)
 
 
 async def start_writer(path: Path, name: str, entries: int) -> asyncio.subprocess.Process:
@@ -88,7 +88,7 @@ class TestOtherProcesses:
     async def test_several_processes_append_without_gaps_and_are_followed(
         self, store: SqliteStore, path: Path
     ) -> None:
-        await store.append("room", Entry(1, "opening", b""), LONG)
+        await store.append("room", JournalEntry(1, "opening", b""), LONG)
         writers = [await start_writer(path, name, 100) for name in ("ann", "ben")]
         async with aclosing(store.follow("room", 0)) as followed:
             seen = await take(201, followed)

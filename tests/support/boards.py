@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Self
 
 from fliptable.board import BoardView
-from fliptable.board.commands import AddPlayer, Bust, Enter, Laid, Result, Typed, Undo
+from fliptable.board.commands import AddPlayer, Bust, Enter, EnteredResult, Laid, Typed, Undo
 from fliptable.board.view import FieldView, PlayerView
 from fliptable.engine import Options, Row
-from fliptable.engine.tally import Award
+from fliptable.engine.tally import AwardUse
 from fliptable.room import Batch, board_view
 from fliptable.room.commands import SetOptions, Start
 from tests.support.rooms import Room
@@ -62,7 +62,7 @@ class Evening(Room):
         played = self.board.rounds[-1 if number is None else number - 1]
         return next(field for field in played.fields if field.player == self.id(name))
 
-    def entry(self, name: str, result: Result | int, number: int | None = None) -> Enter:
+    def entry(self, name: str, result: EnteredResult | int, number: int | None = None) -> Enter:
         """What somebody sends who fills or corrects this field as it is now."""
         if isinstance(result, int):
             result = Typed(result)
@@ -70,12 +70,12 @@ class Evening(Room):
         return Enter(len(self.board.rounds) if number is None else number, self.id(name), change, result)
 
     def enter(
-        self, name: str, result: Result | int, number: int | None = None, *, by: str = "Hanna"
+        self, name: str, result: EnteredResult | int, number: int | None = None, *, by: str = "Hanna"
     ) -> Batch:
         return self.do(self[by], self.entry(name, result, number))
 
     def refuses(
-        self, name: str, result: Result | int, number: int | None = None, *, by: str = "Hanna"
+        self, name: str, result: EnteredResult | int, number: int | None = None, *, by: str = "Hanna"
     ) -> str:
         return self.refused(self[by], self.entry(name, result, number))
 
@@ -92,7 +92,7 @@ class Evening(Room):
         return self.do(self[by], Undo(self.field(name, number).change))
 
 
-def cards(codes: str, *, busted: bool = False, award: Award = "keep") -> Laid:
+def cards(codes: str, *, busted: bool = False, award: AwardUse = "keep") -> Laid:
     return Laid(Row(tuple(codes.split()), busted, award))
 
 

@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable, Sequence
 from random import Random
 
+from fliptable import codec
 from fliptable.bots import choose
-from fliptable.engine import Decision, codec
+from fliptable.engine import Decision
 from tests.support.players import Message, Player
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import orjson
 
-from fliptable import engine
-from fliptable.engine import Options, PublicEvent, Table, View, codec
+from fliptable import codec, engine
+from fliptable.engine import Options, PublicEvent, Table, View
 
 Message = dict[str, Any]
 

@@ -122,6 +122,6 @@ def sensible(player: Player, token: str, ref: str) -> list[Message]:
         {"type": "set_table", "watch_open": False},
         {"type": "set_table", "watch_open": True, "clock": 20},
         {"type": "personal_link", "token": token},
-        {"type": "join", "name": f"Guest {len(members)}", "watch": False, "token": token},
+        {"type": "join", "name": f"Principal {len(members)}", "watch": False, "token": token},
     ]
     return [*({**request, "ref": ref} for request in requests), {"type": "ping"}, {"type": "sync"}]

@@ -13,7 +13,8 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from fliptable.engine import View, codec
+from fliptable import codec
+from fliptable.engine import View
 from tests.support.folding import folded
 from tests.support.tables import PATIENCE, Tables
 

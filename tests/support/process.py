@@ -14,7 +14,7 @@ import uvicorn
 
 from fliptable.web.app import create_app
 from fliptable.web.serve import configuration
-from tests.support.tables import PATIENCE, SeededLuck, Tables, settings_for
+from tests.support.tables import PATIENCE, SeededEntropy, Tables, settings_for
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,13 @@ class _Server(uvicorn.Server):
 
 
 def _main(fileno: str, store: str, seed: str, deck: str, dealer: str) -> None:
-    luck = SeededLuck(
+    entropy = SeededEntropy(
         deck=tuple(deck.split(",")) if deck else None,
         dealer=int(dealer) if dealer else None,
         seed=int(seed),
     )
     settings = settings_for(store)
-    server = _Server(configuration(create_app(settings, luck=luck), settings))
+    server = _Server(configuration(create_app(settings, entropy=entropy), settings))
     server.run(sockets=[socket.socket(fileno=int(fileno))])
 
 

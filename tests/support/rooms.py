@@ -13,7 +13,7 @@ from fliptable.room import (
     Batch,
     Chance,
     Member,
-    Refused,
+    Rejected,
     Request,
     advance,
     decode_batch,
@@ -22,7 +22,7 @@ from fliptable.room import (
     open_board,
     open_room,
 )
-from fliptable.room.commands import Act, AddBot, Clock, Command, Join, SetTable, Start
+from fliptable.room.commands import Act, AddBot, ClockSeconds, Join, RoomCommand, SetTable, Start
 
 
 def seed(text: str) -> str:
@@ -30,7 +30,7 @@ def seed(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def switching(clock: Clock = 0) -> Room:
+def switching(clock: ClockSeconds = 0) -> Room:
     """Ann with a 9, Bob with a 5, Cat with an 11; Ann has drawn a card for which she makes two picks."""
     options = Options(game="vengeance")
     room = Room("Ann", "Bob", "Cat", options=options, deck="9 5 11 SWITCH 1 2 3 4", dealer=2)
@@ -83,7 +83,7 @@ class Room:
             dealer=self.dealer,
         )
 
-    def ask(self, member: int | None, command: Command, ref: str = "") -> Answer:
+    def ask(self, member: int | None, command: RoomCommand, ref: str = "") -> Answer:
         before = self.state
         away = {self[name] for name in self.away}
         present = frozenset(person.id for person in before.people()) - away
@@ -97,16 +97,16 @@ class Room:
             assert self.state.seq == before.seq + 1
         return answer
 
-    def do(self, member: int | None, command: Command, ref: str = "") -> Batch:
+    def do(self, member: int | None, command: RoomCommand, ref: str = "") -> Batch:
         answer = self.ask(member, command, ref)
         assert isinstance(answer, Accepted), answer
         return answer.batch
 
-    def refused(self, member: int | None, command: Command) -> str:
+    def refused(self, member: int | None, command: RoomCommand) -> str:
         """The reason of the refusal."""
         before = self.state
         answer = self.ask(member, command)
-        assert isinstance(answer, Refused), answer
+        assert isinstance(answer, Rejected), answer
         assert self.state is before
         return answer.reason
 

@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import uvicorn
 
+from fliptable.live.environment import Clock, Entropy
 from fliptable.room.commands import Chance
-from fliptable.room.sources import Clock, Luck
 from fliptable.web.app import create_app
 from fliptable.web.serve import configuration, listen
 from fliptable.web.settings import Settings
@@ -25,14 +25,14 @@ PATIENCE = 20.0
 
 
 @dataclass(frozen=True)
-class SeededLuck(Luck):
+class SeededEntropy(Entropy):
     """The same shuffles in every run. Seat secrets and nonces stay random, as they must between workers."""
 
     seed: int = 0
 
     def chance(self, token: str = "") -> Chance:
         server_seed = hashlib.sha256(self.seed.to_bytes(4, "big")).digest()
-        return replace(Luck.chance(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
+        return replace(Entropy.chance(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
 
 
 class ManualClock(Clock):
@@ -114,14 +114,14 @@ def settings_for(store: str, **settings: Any) -> Settings:
 def serving(
     store: str,
     *,
-    luck: Luck | None = None,
+    entropy: Entropy | None = None,
     clock: Clock | None = None,
     client: Path | None = None,
     **settings: Any,
 ) -> Iterator[Tables]:
     """A server on a free port. `settings` as in `settings_for`."""
     chosen = settings_for(store, **settings)
-    app = create_app(chosen, luck=luck, clock=clock, client=client)
+    app = create_app(chosen, entropy=entropy, clock=clock, client=client)
     up = threading.Event()
     with listen(chosen.host, chosen.port) as listener:
         server = _Server(configuration(app, chosen), up.set)

@@ -16,11 +16,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from fliptable.engine import View, codec
-from fliptable.room.refusal import Reason
-from fliptable.web.closing import Close
-from fliptable.web.messages import Join, Unreadable, read
-from fliptable.web.notices import Notice, WireReason
+from fliptable import codec
+from fliptable.engine import View
+from fliptable.room.refusal import RoomReason
+from fliptable.wire.close_codes import Close
+from fliptable.wire.inbound import JoinRequest, Unreadable, read
+from fliptable.wire.outbound import Notice, WireReason
 from tests.support.frames import Frame
 from tests.support.players import Message, Player
 from tests.support.tables import Tables
@@ -122,18 +123,18 @@ class Troublemaker(Player):
         self._unanswered -= message["type"] in _ANSWERS
         match message:
             case {"type": "refused", "reason": reason, "rule": rule}:
-                assert rule or reason in _OF_THE_WIRE or reason in get_args(Reason), reason
+                assert rule or reason in _OF_THE_WIRE or reason in get_args(RoomReason), reason
                 self._warned += reason in _OF_THE_WIRE
             case {"type": "joined", "ref": ref}:
                 self.token = next(join.token for name, join in self._joins() if name == ref)
         return message
 
-    def _joins(self) -> Iterable[tuple[str | None, Join]]:
+    def _joins(self) -> Iterable[tuple[str | None, JoinRequest]]:
         """The latest first."""
         for frame in reversed(self.sent):
             with suppress(Unreadable, UnicodeError):
                 incoming = read(str(frame))
-                if isinstance(incoming.message, Join):
+                if isinstance(incoming.message, JoinRequest):
                     yield incoming.ref, incoming.message
 
     def _snapshot(self, welcome: Message) -> None:

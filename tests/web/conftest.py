@@ -88,6 +88,6 @@ def code(tables: Tables) -> str:
 
 
 @pytest.fixture
-def guest(tables: Tables, code: str, people: Callable[[Tables, str], Player]) -> Callable[[], Player]:
+def principal(tables: Tables, code: str, people: Callable[[Tables, str], Player]) -> Callable[[], Player]:
     """Makes somebody for the one room of the test; he is not connected yet."""
     return lambda: people(tables, code)

@@ -56,8 +56,8 @@ def code(tables: Tables) -> str:
     return tables.create(kind="board")
 
 
-def test_a_room_is_opened_for_a_board(tables: Tables, code: str, guest: Guests) -> None:
-    hanna = guest().join("Hanna")
+def test_a_room_is_opened_for_a_board(tables: Tables, code: str, principal: Guests) -> None:
+    hanna = principal().join("Hanna")
     assert (hanna.room["kind"], hanna.room["phase"], hanna.view) == ("board", "lobby", None)
     assert hanna.room["limits"] == {"min": 2, "max": 12}
     assert hanna.room["startable"] == "too_few_names"
@@ -74,10 +74,10 @@ def test_there_are_no_other_kinds_of_rooms(tables: Tables, body: Message) -> Non
     assert (answer.status_code, answer.json()) == (422, {"reason": "bad_request"})
 
 
-def test_everybody_sees_at_once_what_somebody_enters(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
-    tom = guest().join("Tom")
-    watcher = guest().enter(watch=True)
+def test_everybody_sees_at_once_what_somebody_enters(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
+    tom = principal().join("Tom")
+    watcher = principal().enter(watch=True)
     tom.done("enter", **entry(tom, "Ann", 35))
     for other in (hanna, watcher):
         other.catch_up(tom.seq)
@@ -86,8 +86,8 @@ def test_everybody_sees_at_once_what_somebody_enters(guest: Guests) -> None:
     assert field(watcher, "Ann")["entry"]["by"] == {"member": tom.you, "name": "Tom"}
 
 
-def test_an_entry_tells_of_its_own_round_only(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", "Cem")
+def test_an_entry_tells_of_its_own_round_only(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob", "Cem")
     for name in ("Ann", "Bob", "Cem") * 3:
         hanna.done("enter", **entry(hanna, name, 10))
     hanna.done("enter", **entry(hanna, "Ann", 5, 3))
@@ -97,38 +97,38 @@ def test_an_entry_tells_of_its_own_round_only(guest: Guests) -> None:
     news = batches[-1]["board"]
     assert [played["number"] for played in news["rounds"]] == [4]
     assert (news["length"], news["history"]) == (4, [])
-    assert hanna.board == guest().enter(watch=True).board
+    assert hanna.board == principal().enter(watch=True).board
 
 
-def test_a_visitor_sees_the_board_as_a_spectator_only(guest: Guests) -> None:
-    set_up(guest().join("Hanna"), "Ann", "Bob")
-    assert guest().enter().board is None
-    assert guest().enter(watch=True).board["open"] == 1
+def test_a_visitor_sees_the_board_as_a_spectator_only(principal: Guests) -> None:
+    set_up(principal().join("Hanna"), "Ann", "Bob")
+    assert principal().enter().board is None
+    assert principal().enter(watch=True).board["open"] == 1
 
 
-def test_members_see_it_when_nobody_may_watch(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+def test_members_see_it_when_nobody_may_watch(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
     hanna.done("set_table", watch_open=False)
-    tom = guest().join("Tom")
+    tom = principal().join("Tom")
     assert tom.board["open"] == 1
     tom.done("enter", **entry(tom, "Ann", 7))
 
 
-def test_a_reload_finds_the_board_as_it_is_now(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
-    tom = guest().join("Tom")
+def test_a_reload_finds_the_board_as_it_is_now(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
+    tom = principal().join("Tom")
     hanna.catch_up(tom.seq)
     hanna.close()
     tom.done("enter", **entry(tom, "Ann", 35))
     hanna.open(after=hanna.seq)
     hanna.until(lambda message: message["type"] == "synced")
     assert hanna.board == tom.board
-    assert guest().enter(watch=True).board == tom.board
+    assert principal().enter(watch=True).board == tom.board
 
 
-def test_of_two_at_the_same_field_one_wins_and_the_other_is_told_how_it_is(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
-    tom = guest().join("Tom")
+def test_of_two_at_the_same_field_one_wins_and_the_other_is_told_how_it_is(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
+    tom = principal().join("Tom")
     hanna.catch_up(tom.seq)
     late = entry(tom, "Ann", 13)
     hanna.done("enter", **entry(hanna, "Ann", 12))
@@ -137,8 +137,8 @@ def test_of_two_at_the_same_field_one_wins_and_the_other_is_told_how_it_is(guest
     assert refused["snapshot"]["board"] == hanna.board == tom.board
 
 
-def test_a_request_that_is_sent_again_is_done_once(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+def test_a_request_that_is_sent_again_is_done_once(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
     said = entry(hanna, "Ann", 12)
     first = hanna.ask("enter", ref="once", **said)
     assert hanna.ask("enter", ref="once", **said) == first
@@ -157,9 +157,9 @@ def test_a_request_that_is_sent_again_is_done_once(guest: Guests) -> None:
     ],
 )
 def test_a_result_that_cannot_be_is_refused_with_its_reason(
-    guest: Guests, result: Message | int, reason: str, rule: str
+    principal: Guests, result: Message | int, reason: str, rule: str
 ) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
     refused = hanna.ask("enter", **entry(hanna, "Ann", result))
     assert (refused["reason"], refused["rule"]) == (reason, rule)
 
@@ -179,8 +179,8 @@ def test_a_result_that_cannot_be_is_refused_with_its_reason(
         None,
     ],
 )
-def test_a_result_of_another_shape_is_no_message(guest: Guests, result: Message | None) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
+def test_a_result_of_another_shape_is_no_message(principal: Guests, result: Message | None) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
     said = {**entry(hanna, "Ann", 1), "result": result}
     assert hanna.refusal("enter", **said) == "bad_message"
 
@@ -200,8 +200,8 @@ def test_a_result_of_another_shape_is_no_message(guest: Guests, result: Message 
         ("resume", {}),
     ],
 )
-def test_what_belongs_to_a_game_is_refused_at_a_board(guest: Guests, kind: str, fields: Message) -> None:
-    assert guest().join("Hanna").refusal(kind, **fields) == "not_a_game"
+def test_what_belongs_to_a_game_is_refused_at_a_board(principal: Guests, kind: str, fields: Message) -> None:
+    assert principal().join("Hanna").refusal(kind, **fields) == "not_a_game"
 
 
 @pytest.mark.parametrize(
@@ -227,31 +227,31 @@ def test_what_belongs_to_a_board_is_refused_in_a_game(
     assert people(tables, tables.create()).join("Ann").refusal(kind, **fields) == "not_a_board"
 
 
-def test_a_visitor_enters_nothing(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob")
-    watcher = guest().enter(watch=True)
+def test_a_visitor_enters_nothing(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
+    watcher = principal().enter(watch=True)
     assert watcher.refusal("enter", **entry(hanna, "Ann", 5)) == "unknown_member"
     assert watcher.refusal("tally", row=row("5")) == "unknown_member"
 
 
-def test_only_the_host_writes_names(guest: Guests) -> None:
-    guest().join("Hanna")
-    assert guest().join("Tom").refusal("add_player", name="Ann") == "host_only"
+def test_only_the_host_writes_names(principal: Guests) -> None:
+    principal().join("Hanna")
+    assert principal().join("Tom").refusal("add_player", name="Ann") == "host_only"
 
 
-def test_tapped_cards_are_counted_for_the_one_who_taps_only(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", game="vengeance", brutal=True)
+def test_tapped_cards_are_counted_for_the_one_who_taps_only(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob", game="vengeance", brutal=True)
     seq = hanna.seq
     tallied = hanna.ask("tally", ref="t", row=row("12", "8", "-4", award="pay"))
     formula = "12 + 8 − 4 − 15 = 1"
     assert tallied == {"type": "tallied", "ref": "t", "points": 1, "formula": formula, "flipped": False}
     assert hanna.ask("tally", row=row("0", "1", "2", "3", "4", "5", "6"))["flipped"]
     assert hanna.refusal("tally", row=row("5", "5")) == "would_bust"
-    assert guest().join("Tom").seq == seq + 1
+    assert principal().join("Tom").seq == seq + 1
 
 
-def test_the_names_of_the_cards_are_those_of_the_chosen_game(guest: Guests) -> None:
-    hanna, tom = guest().join("Hanna"), guest().join("Tom")
+def test_the_names_of_the_cards_are_those_of_the_chosen_game(principal: Guests) -> None:
+    hanna, tom = principal().join("Hanna"), principal().join("Tom")
     hanna.done("set_options", options={**hanna.room["options"], "game": "vengeance"})
     welcome = tom.until(lambda message: message["type"] == "welcome")
     assert "U7" in welcome["catalogue"]
@@ -259,16 +259,16 @@ def test_the_names_of_the_cards_are_those_of_the_chosen_game(guest: Guests) -> N
     assert offered == {"target", "brutal"}
 
 
-def test_the_host_is_followed_by_somebody_else(guest: Guests) -> None:
-    hanna, tom = guest().join("Hanna"), guest().join("Tom")
+def test_the_host_is_followed_by_somebody_else(principal: Guests) -> None:
+    hanna, tom = principal().join("Hanna"), principal().join("Tom")
     hanna.done("leave")
     tom.until(lambda message: message["type"] == "batch")
     assert tom.room["host"] == tom.you
     tom.done("add_player", name="Ann")
 
 
-def test_the_room_is_told_only_when_it_changed(guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "Ann", "Bob", target=100)
+def test_the_room_is_told_only_when_it_changed(principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "Ann", "Bob", target=100)
     hanna.done("enter", **entry(hanna, "Ann", 100))
     assert '"room":null' in hanna.heard[-2]
     hanna.done("enter", **entry(hanna, "Bob", 1))
@@ -277,8 +277,8 @@ def test_the_room_is_told_only_when_it_changed(guest: Guests) -> None:
     assert (hanna.room["phase"], hanna.room["game"]) == ("playing", 2)
 
 
-def test_the_sheet_can_be_downloaded(tables: Tables, code: str, guest: Guests) -> None:
-    hanna = set_up(guest().join("Hanna"), "=1+1", "B, -2;@x", game="vengeance", brutal=True)
+def test_the_sheet_can_be_downloaded(tables: Tables, code: str, principal: Guests) -> None:
+    hanna = set_up(principal().join("Hanna"), "=1+1", "B, -2;@x", game="vengeance", brutal=True)
     for name, points in (("=1+1", 20), ("B, -2;@x", -15), ("=1+1", 7)):
         hanna.done("enter", **entry(hanna, name, points))
     hanna.done("add_player", name="@Cem", points="lowest")

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import ManualClock, Tables, serving
 

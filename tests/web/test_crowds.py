@@ -12,8 +12,8 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
-from fliptable.web.closing import Close
 from fliptable.web.serve import allow_connections
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 
@@ -130,4 +130,4 @@ def test_requests_that_are_turned_away_are_counted_and_not_written_down(
             assert time.monotonic() < until, caplog.text
             time.sleep(0.01)
         assert held
-    assert {record.name for record in caplog.records} == {"fliptable.web.limits"}
+    assert {record.name for record in caplog.records} == {"fliptable.web.limits.credit"}

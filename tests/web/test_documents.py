@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from fliptable.web.protocol_doc import document
 from fliptable.web.settings import Settings
+from fliptable.wire.schema import document
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -22,7 +22,7 @@ def settings_table() -> Iterator[str]:
 
 def test_the_protocol_is_documented_as_it_is() -> None:
     written = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    assert written == document(), "run: python -m fliptable.web.protocol_doc > docs/protocol.md"
+    assert written == document(), "run: python -m fliptable.wire.schema > docs/protocol.md"
 
 
 def test_every_setting_is_documented_with_its_default() -> None:

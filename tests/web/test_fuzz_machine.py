@@ -18,19 +18,20 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame as RawFrame
 from websockets.frames import Opcode
 
+from fliptable import codec
 from fliptable.bots import choose
-from fliptable.engine import Decision, codec
-from fliptable.web.closing import Close
+from fliptable.engine import Decision
+from fliptable.wire.close_codes import Close
 from tests.support.evenings import over
 from tests.support.frames import Change, Frame, changes, nonsense, sensible
 from tests.support.players import Player
-from tests.support.tables import ManualClock, SeededLuck, Tables, serving
+from tests.support.tables import ManualClock, SeededEntropy, Tables, serving
 from tests.support.troublemakers import Troublemaker
 
 ENDS = {Close.REPLACED, Close.KICKED, Close.OFFENSIVE, Close.NOT_WATCHABLE}
 """How a connection may end because of what was sent by its client or by others at the table."""
 
-HARMLESS = {"fliptable.web.limits", "websockets.client"}
+HARMLESS = {"fliptable.web.limits.credit", "websockets.client"}
 """Who counts those who are turned away, and the library on this side of the line."""
 
 numbers = st.integers(0, 10_000)
@@ -228,7 +229,7 @@ def _seat(player: Player) -> int | None:
 
 
 def test_no_frames_do_any_harm(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
-    with serving(sqlite, clock=ManualClock(), luck=SeededLuck()) as Fuzz.tables:
+    with serving(sqlite, clock=ManualClock(), entropy=SeededEntropy()) as Fuzz.tables:
         Fuzz.log = caplog
         run_state_machine_as_test(
             Fuzz,

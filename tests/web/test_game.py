@@ -6,8 +6,7 @@ import hashlib
 from collections.abc import Callable
 from random import Random
 
-from fliptable import engine
-from fliptable.engine import codec
+from fliptable import codec, engine
 from fliptable.room.fairness import game_seed
 from tests.support.evenings import asked, events, over, play
 from tests.support.players import Player

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fliptable.store import open_store
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
@@ -26,7 +26,7 @@ People = Callable[[Tables, str], Player]
 @pytest.fixture
 def any_number_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two bounds, let only the other one be met."""
-    monkeypatch.setattr("fliptable.web.protocol.FRAMES", 100_000)
+    monkeypatch.setattr("fliptable.web.limits.protocols.FRAMES", 100_000)
 
 
 def lazy(player: Player) -> Player:

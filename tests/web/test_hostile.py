@@ -15,9 +15,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import CloseCode, Frame, Opcode
 
-from fliptable.web.closing import Close
-from fliptable.web.limits import Tally
-from fliptable.web.protocol import FRAMES
+from fliptable.web.limits.credit import RefusalCounter
+from fliptable.web.limits.protocols import FRAMES
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 
@@ -55,7 +55,7 @@ def cut_off(connection: socket.socket) -> bool:
 def test_a_request_that_does_not_arrive_is_not_waited_for(
     sqlite: str, beginning: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.2)
+    monkeypatch.setattr("fliptable.web.limits.protocols.REQUEST", 0.2)
     with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as slow:
         slow.sendall(beginning)
         assert ended_by_server(slow)
@@ -72,11 +72,11 @@ def test_a_request_that_does_not_arrive_is_not_waited_for(
 def test_a_request_that_does_not_end_is_refused(
     sqlite: str, beginning: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as guest:
-        guest.sendall(beginning + b"a" * 65_536)
-        guest.settimeout(PATIENCE)
-        assert guest.recv(4096).startswith(b"HTTP/1.1 413 ")
-        assert ended_by_server(guest)
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as principal:
+        principal.sendall(beginning + b"a" * 65_536)
+        principal.settimeout(PATIENCE)
+        assert principal.recv(4096).startswith(b"HTTP/1.1 413 ")
+        assert ended_by_server(principal)
     assert caplog.records == []
 
 
@@ -87,7 +87,7 @@ def test_requests_of_one_connection_are_not_added_up(sqlite: str) -> None:
 
 
 def test_letter_by_letter_is_no_way_around_it(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.3)
+    monkeypatch.setattr("fliptable.web.limits.protocols.REQUEST", 0.3)
     with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as slow:
         slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert slow.recv(4096).startswith(b"HTTP/1.1 200")
@@ -97,7 +97,7 @@ def test_letter_by_letter_is_no_way_around_it(sqlite: str, monkeypatch: pytest.M
 def test_a_socket_outlives_the_time_for_requests(
     sqlite: str, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.1)
+    monkeypatch.setattr("fliptable.web.limits.protocols.REQUEST", 0.1)
     with serving(sqlite, idle_patience=0.3) as tables:
         ann = people(tables, tables.create()).join("Ann")
         ben = people(tables, ann.code).join("Ben")
@@ -116,11 +116,11 @@ def test_a_socket_outlives_the_time_for_requests(
 )
 def test_a_handshake_that_cannot_be_read_is_refused_at_once(sqlite: str, beginning: bytes) -> None:
     rest = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as guest:
-        guest.sendall(beginning + rest)
-        guest.settimeout(PATIENCE)
-        assert guest.recv(4096).startswith(b"HTTP/1.1 400 ")
-        assert ended_by_server(guest)
+    with serving(sqlite) as tables, socket.create_connection(("127.0.0.1", tables.port)) as principal:
+        principal.sendall(beginning + rest)
+        principal.settimeout(PATIENCE)
+        assert principal.recv(4096).startswith(b"HTTP/1.1 400 ")
+        assert ended_by_server(principal)
 
 
 def test_text_that_is_none_ends_the_connection_and_leaves_the_log_alone(
@@ -208,7 +208,7 @@ def test_those_who_are_turned_away_are_counted_in_the_log(
     sqlite: str, people: People, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("fliptable.web.app._TELL", 0.1)
-    monkeypatch.setattr("fliptable.web.protocol.REQUEST", 0.1)
+    monkeypatch.setattr("fliptable.web.limits.protocols.REQUEST", 0.1)
     with caplog.at_level(logging.WARNING), serving(sqlite, hello_timeout=0.1) as tables:
         assert people(tables, tables.create()).connect().closed() == Close.NO_HELLO
         with socket.create_connection(("127.0.0.1", tables.port)) as slow:
@@ -220,7 +220,7 @@ def test_those_who_are_turned_away_are_counted_in_the_log(
 
 
 def test_a_tally_begins_anew_when_it_was_taken() -> None:
-    tally = Tally()
+    tally = RefusalCounter()
     for kind in ("throttled", "no_hello", "throttled"):
         tally.add(kind)
     assert tally.take() == {"no_hello": 1, "throttled": 2}
@@ -234,8 +234,8 @@ def test_whoever_goes_while_he_is_answered_leaves_the_log_alone(
     request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     with serving(sqlite) as tables:
         for requests in (1, 20) * 20:
-            with socket.create_connection(("127.0.0.1", tables.port)) as guest:
-                guest.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-                guest.sendall(request * requests)
+            with socket.create_connection(("127.0.0.1", tables.port)) as principal:
+                principal.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                principal.sendall(request * requests)
         httpx.get(f"{tables.http}/healthz")
     assert caplog.records == []

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fliptable.room.sources import ALPHABET
+from fliptable.live.environment import ALPHABET
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.tables import ManualClock, Tables, serving

@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fliptable.web.client import Client, client_folder, compressed
-from fliptable.web.short import SHORTENS
+from fliptable.site.minify import SHORTENS
+from fliptable.site.release import Client, client_folder, compressed
 from tests.support.tables import Tables, serving
 
 BUDGET = 60 * 1024
@@ -146,7 +146,7 @@ def test_nothing_else_is_joined(tables: Tables, path: str) -> None:
 def test_a_machine_without_a_minifier_sends_the_same_with_longer_names(
     client: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.web.short._minified", None)
+    monkeypatch.setattr("fliptable.site.minify._minified", None)
     text = Client(client).release().files["start.en.js"]
     assert "const $load=async(path,number)=>" in text
 

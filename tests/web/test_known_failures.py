@@ -12,11 +12,11 @@ from typing import Self
 import httpx
 import pytest
 
-from fliptable.engine import codec
-from fliptable.room.actor import Actor
-from fliptable.room.registry import Registry
-from fliptable.web.closing import Close
-from fliptable.web.socket import EVEN
+from fliptable import codec
+from fliptable.live.actor import Actor
+from fliptable.live.registry import Registry
+from fliptable.web.session import EVEN
+from fliptable.wire.close_codes import Close
 from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
@@ -40,9 +40,9 @@ class TestOfflineQueue:
     """What was pressed while the line was down arrives when the table has gone on."""
 
     def test_a_move_for_an_old_decision_changes_nothing_and_shows_the_table(
-        self, guest: Guests, clock: ManualClock
+        self, principal: Guests, clock: ManualClock
     ) -> None:
-        players = [guest().join("Ann"), guest().join("Ben")]
+        players = [principal().join("Ann"), principal().join("Ben")]
         players[0].done("set_table", clock=20).done("start")
         players[1].catch_up(players[0].seq)
         gone, decision = asked(players)
@@ -159,7 +159,7 @@ class TestEnumeration:
             found.append(code)
             return await find(registry, code, *known)
 
-        monkeypatch.setattr("fliptable.room.registry.Registry.find", watched)
+        monkeypatch.setattr("fliptable.live.registry.Registry.find", watched)
         with serving(sqlite, clock=clock, guess_burst=1) as tables:
             code = tables.create()
             people(tables, NOBODY).open().closed()

@@ -7,8 +7,9 @@ from dataclasses import asdict
 
 import pytest
 
-from fliptable.engine import Action, Choose, Hit, Stay, codec
-from fliptable.room.sources import Luck
+from fliptable import codec
+from fliptable.engine import Action, Choose, Hit, Stay
+from fliptable.live.environment import Entropy
 from tests.support.evenings import asked, events
 from tests.support.pending import DEALER, PENDING, PEOPLE, Pending
 from tests.support.players import Player
@@ -58,7 +59,7 @@ def finish_round(players: list[Player]) -> None:
 
 @pytest.mark.parametrize("pending", PENDING.values(), ids=PENDING)
 def test_the_others_go_on_at_once_whoever_leaves(sqlite: str, people: People, pending: Pending) -> None:
-    with serving(sqlite, luck=Luck(tuple(pending.deck.split()), DEALER)) as tables:
+    with serving(sqlite, entropy=Entropy(tuple(pending.deck.split()), DEALER)) as tables:
         for seat, leaver in enumerate(PEOPLE):
             players = seated(tables, people, pending)
             gone = players.pop(seat).done("leave")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fliptable.web.limits import Bucket, Crowd, Throttle, billed_to
+from fliptable.web.limits.credit import Bucket, Crowd, Throttle, billed_to
 
 
 class Time:

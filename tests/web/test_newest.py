@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from fliptable.room.sources import Clock
-from fliptable.web.closing import Close
+from fliptable.live.environment import Clock
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 

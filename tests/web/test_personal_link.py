@@ -7,7 +7,7 @@ from urllib.parse import urldefrag
 
 import httpx
 
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fliptable.web.client import client_folder
+from fliptable.site.release import client_folder
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.players import Message, Player
 from tests.support.tables import ManualClock, Tables, serving
 
@@ -32,9 +32,9 @@ def turn_of(*players: Player) -> tuple[Player, Player]:
 
 
 @pytest.fixture
-def game(guest: Guests) -> tuple[Player, Player]:
+def game(principal: Guests) -> tuple[Player, Player]:
     """Two people in a running game, the host first."""
-    ann, ben = guest().join("Ann"), guest().join("Ben")
+    ann, ben = principal().join("Ann"), principal().join("Ben")
     ann.done("start")
     return ann, ben
 
@@ -78,29 +78,29 @@ def game(guest: Guests) -> tuple[Player, Player]:
     ],
 )
 def test_a_frame_that_is_no_message_is_refused_with_its_reason(
-    guest: Guests, frame: str | bytes, reason: str
+    principal: Guests, frame: str | bytes, reason: str
 ) -> None:
-    ann = guest().enter()
+    ann = principal().enter()
     refused = refusal_of(ann, frame)
     assert refused["reason"] == reason
     ann.say("ping")
     assert ann.hear() == {"type": "pong"}
 
 
-def test_a_refusal_names_the_request_that_it_could_read(guest: Guests) -> None:
-    ann = guest().enter()
+def test_a_refusal_names_the_request_that_it_could_read(principal: Guests) -> None:
+    ann = principal().enter()
     assert refusal_of(ann, '{"type":"sit","ref":"mine","seat":1}')["ref"] == "mine"
     assert refusal_of(ann, '{"type":"sit","ref":7}')["ref"] is None
 
 
-def test_a_refusal_does_not_repeat_what_was_sent(guest: Guests) -> None:
-    ann = guest().enter()
+def test_a_refusal_does_not_repeat_what_was_sent(principal: Guests) -> None:
+    ann = principal().enter()
     refusal_of(ann, '{"type":"kick","ref":"a","member":"smuggled"}')
     assert "smuggled" not in ann.heard[-1]
 
 
-def test_a_message_of_4_kib_is_read(guest: Guests) -> None:
-    ann = guest().enter()
+def test_a_message_of_4_kib_is_read(principal: Guests) -> None:
+    ann = principal().enter()
     start, end = '{"type":"sync"', "}"
     ann.connection.send(start + " " * (4096 - len(start) - len(end)) + end)
     assert ann.hear()["type"] == "welcome"
@@ -137,22 +137,22 @@ def test_a_flood_ends_the_connection(sqlite: str, clock: ManualClock) -> None:
         assert ann.closed() == Close.TOO_MANY
 
 
-def test_garbage_again_and_again_ends_the_connection(guest: Guests) -> None:
-    ann = guest().enter()
+def test_garbage_again_and_again_ends_the_connection(principal: Guests) -> None:
+    ann = principal().enter()
     for _ in range(20):
         ann.send("garbage")
     assert ann.closed() == Close.OFFENSIVE
 
 
 @pytest.mark.parametrize("version", [2, "1", [1], {}], ids=str)
-def test_another_version_of_the_protocol_is_turned_away(guest: Guests, version: object) -> None:
-    ann = guest().connect()
+def test_another_version_of_the_protocol_is_turned_away(principal: Guests, version: object) -> None:
+    ann = principal().connect()
     ann.say("hello", version=version, news="fields that we do not know")
     assert ann.closed() == Close.PROTOCOL
 
 
-def test_whoever_does_not_begin_with_hello_is_turned_away(guest: Guests) -> None:
-    ann = guest().connect()
+def test_whoever_does_not_begin_with_hello_is_turned_away(principal: Guests) -> None:
+    ann = principal().connect()
     ann.say("ping")
     assert ann.closed() == Close.NO_HELLO
 
@@ -167,15 +167,15 @@ def test_nobody_enters_an_unknown_room(tables: Tables, people: Callable[[Tables,
     assert people(tables, "not-a-code").open().closed() == Close.UNKNOWN_ROOM
 
 
-def test_a_wrong_secret_is_turned_away(guest: Guests) -> None:
-    assert guest().open(token="wrong").closed() == Close.UNKNOWN_TOKEN
+def test_a_wrong_secret_is_turned_away(principal: Guests) -> None:
+    assert principal().open(token="wrong").closed() == Close.UNKNOWN_TOKEN
 
 
 @pytest.mark.parametrize(
     "token", [None, "", "5e" * 31, "5e" * 33, "5E" * 32, "5e" * 31 + "zz", "5e" * 32 + "\n", 7]
 )
-def test_a_secret_that_could_be_guessed_is_refused(guest: Guests, token: object) -> None:
-    ann = guest().enter()
+def test_a_secret_that_could_be_guessed_is_refused(principal: Guests, token: object) -> None:
+    ann = principal().enter()
     assert ann.refusal("join", name="Ann", watch=False, token=token) == "bad_message"
 
 
@@ -192,15 +192,15 @@ def test_an_open_decision_is_not_for_others(game: tuple[Player, Player]) -> None
     assert (refused["reason"], refused["rule"]) == ("not_your_turn", "X-09")
 
 
-def test_a_spectator_cannot_act(game: tuple[Player, Player], guest: Guests) -> None:
+def test_a_spectator_cannot_act(game: tuple[Player, Player], principal: Guests) -> None:
     asked, _ = turn_of(*game)
-    watcher = guest().join("Wil", watch=True)
+    watcher = principal().join("Wil", watch=True)
     assert watcher.refusal("act", action=asked.prompt["decision"]["options"][0]) == "not_seated"
 
 
-def test_a_visitor_can_do_nothing_but_join(game: tuple[Player, Player], guest: Guests) -> None:
+def test_a_visitor_can_do_nothing_but_join(game: tuple[Player, Player], principal: Guests) -> None:
     asked, _ = turn_of(*game)
-    visitor = guest().enter(watch=True)
+    visitor = principal().enter(watch=True)
     assert visitor.refusal("act", action=asked.prompt["decision"]["options"][0]) == "unknown_member"
     assert visitor.refusal("sit") == "unknown_member"
 
@@ -222,34 +222,34 @@ def test_an_action_that_was_not_offered_is_refused(game: tuple[Player, Player]) 
     assert asked.refusal("act", action=action) == "not_an_option"
 
 
-def test_a_running_game_is_not_joined_but_waited_for(game: tuple[Player, Player], guest: Guests) -> None:
-    late = guest().join("Cem")
+def test_a_running_game_is_not_joined_but_waited_for(game: tuple[Player, Player], principal: Guests) -> None:
+    late = principal().join("Cem")
     assert late.refusal("sit") == "game_running"
     assert late.refusal("ready", seed=SEED) == "game_running"
 
 
-def test_a_full_table_has_no_seat(guest: Guests) -> None:
-    ann, late = guest().join("Ann"), guest()
+def test_a_full_table_has_no_seat(principal: Guests) -> None:
+    ann, late = principal().join("Ann"), principal()
     while ann.ask("add_bot")["type"] == "done":
         pass
     late.join("Zoe")
     assert late.refusal("sit") == "no_free_seat"
 
 
-def test_only_the_host_sets_the_table(guest: Guests) -> None:
-    guest().join("Ann")
-    ben = guest().join("Ben")
+def test_only_the_host_sets_the_table(principal: Guests) -> None:
+    principal().join("Ann")
+    ben = principal().join("Ben")
     assert ben.refusal("start") == "host_only"
     assert ben.refusal("set_table", watch_open=False) == "host_only"
 
 
-def test_a_table_of_one_does_not_start(guest: Guests) -> None:
-    refused = guest().join("Ann").ask("start")
+def test_a_table_of_one_does_not_start(principal: Guests) -> None:
+    refused = principal().join("Ann").ask("start")
     assert (refused["reason"], refused["rule"]) == ("needs_more_players", "X-01")
 
 
-def test_unknown_options_are_refused(guest: Guests) -> None:
-    ann = guest().join("Ann")
+def test_unknown_options_are_refused(principal: Guests) -> None:
+    ann = principal().join("Ann")
     options = ann.room["options"]
     assert ann.refusal("set_options", options={**options, "target": 7}) == "bad_option"
     assert ann.refusal("set_options", options={**options, "game": "chess"}) == "unknown_game"
@@ -268,31 +268,31 @@ def test_unknown_options_are_refused(guest: Guests) -> None:
         pytest.param("aNN", "name_taken", id="equal after case folding"),
     ],
 )
-def test_a_name_that_cannot_be_told_apart_is_refused(guest: Guests, name: str, reason: str) -> None:
-    guest().join("Ann")
-    assert guest().enter().refusal("join", name=name, watch=False, token="5e" * 32) == reason
+def test_a_name_that_cannot_be_told_apart_is_refused(principal: Guests, name: str, reason: str) -> None:
+    principal().join("Ann")
+    assert principal().enter().refusal("join", name=name, watch=False, token="5e" * 32) == reason
 
 
-def test_a_page_of_another_origin_is_turned_away(guest: Guests) -> None:
-    assert guest().connect(origin="https://evil.example").closed() == Close.ORIGIN
+def test_a_page_of_another_origin_is_turned_away(principal: Guests) -> None:
+    assert principal().connect(origin="https://evil.example").closed() == Close.ORIGIN
 
 
-def test_a_page_of_our_own_is_let_in(guest: Guests, tables: Tables) -> None:
-    ann = guest().connect(origin=tables.http)
+def test_a_page_of_our_own_is_let_in(principal: Guests, tables: Tables) -> None:
+    ann = principal().connect(origin=tables.http)
     ann.say("hello", version=1)
     assert ann.hear()["type"] == "welcome"
 
 
-def test_watching_can_be_switched_off(guest: Guests) -> None:
-    ann, watcher = guest().join("Ann"), guest().enter(watch=True)
+def test_watching_can_be_switched_off(principal: Guests) -> None:
+    ann, watcher = principal().join("Ann"), principal().enter(watch=True)
     ann.done("set_table", watch_open=False)
     assert watcher.closed() == Close.NOT_WATCHABLE
-    assert guest().open(watch=True).closed() == Close.NOT_WATCHABLE
-    assert guest().enter().refusal("join", name="Wil", watch=True, token="5e" * 32) == "watching_off"
+    assert principal().open(watch=True).closed() == Close.NOT_WATCHABLE
+    assert principal().enter().refusal("join", name="Wil", watch=True, token="5e" * 32) == "watching_off"
 
 
-def test_whoever_is_kicked_is_told_so(guest: Guests) -> None:
-    ann, ben = guest().join("Ann"), guest().join("Ben")
+def test_whoever_is_kicked_is_told_so(principal: Guests) -> None:
+    ann, ben = principal().join("Ann"), principal().join("Ben")
     ann.done("kick", member=ben.you)
     assert ben.closed() == Close.KICKED
     assert ben.open().closed() == Close.UNKNOWN_TOKEN

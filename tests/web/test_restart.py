@@ -8,9 +8,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
-from fliptable.engine import codec
+from fliptable import codec
 from fliptable.engine.frames import Flip
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.evenings import asked, events, over, play
 from tests.support.players import Message, Player
 from tests.support.process import process

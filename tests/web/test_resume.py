@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from fliptable.room.actor import TAIL
-from fliptable.web.closing import Close
-from fliptable.web.showing import CHECK_EVERY
+from fliptable.live.actor import TAIL
+from fliptable.wire.close_codes import Close
+from fliptable.wire.projection import CHECK_EVERY
 from tests.support.players import Message, Player
 from tests.support.tables import ManualClock, serving
 
@@ -16,9 +16,9 @@ Guests = Callable[[], Player]
 
 
 @pytest.fixture
-def game(guest: Guests) -> tuple[Player, Player]:
+def game(principal: Guests) -> tuple[Player, Player]:
     """Two people in a running game, the host first."""
-    ann, ben = guest().join("Ann"), guest().join("Ben")
+    ann, ben = principal().join("Ann"), principal().join("Ben")
     ann.done("start")
     ben.catch_up(ann.seq)
     return ann, ben
@@ -65,9 +65,9 @@ def test_whoever_missed_nothing_is_sent_nothing(game: tuple[Player, Player]) -> 
     assert ann.hear() == {"type": "synced", "seq": ann.seq, "claim": ann.claim}
 
 
-def test_what_was_missed_leads_to_the_same_table(game: tuple[Player, Player], guest: Guests) -> None:
+def test_what_was_missed_leads_to_the_same_table(game: tuple[Player, Player], principal: Guests) -> None:
     ann, ben = game
-    watcher = guest().enter(watch=True)
+    watcher = principal().enter(watch=True)
     watcher.close()
     play(ann, ben, moves=6)
     watcher.open(watch=True, after=watcher.seq)
@@ -77,8 +77,8 @@ def test_what_was_missed_leads_to_the_same_table(game: tuple[Player, Player], gu
     assert watcher.view == folded
 
 
-def test_whoever_missed_the_beginning_of_a_game_gets_a_snapshot(guest: Guests) -> None:
-    ann, ben = guest().join("Ann"), guest().join("Ben")
+def test_whoever_missed_the_beginning_of_a_game_gets_a_snapshot(principal: Guests) -> None:
+    ann, ben = principal().join("Ann"), principal().join("Ben")
     ben.close()
     ann.done("start")
     ben.open(after=ben.seq)
@@ -86,8 +86,8 @@ def test_whoever_missed_the_beginning_of_a_game_gets_a_snapshot(guest: Guests) -
     assert ben.view is not None
 
 
-def test_whoever_missed_too_much_gets_a_snapshot(guest: Guests) -> None:
-    ann, visitor = guest().join("Ann"), guest().enter()
+def test_whoever_missed_too_much_gets_a_snapshot(principal: Guests) -> None:
+    ann, visitor = principal().join("Ann"), principal().enter()
     visitor.close()
     for _ in range(TAIL + 1):
         ann.done("set_table", watch_open=True)
@@ -108,10 +108,10 @@ def test_sync_asks_for_a_snapshot(game: tuple[Player, Player]) -> None:
 
 
 def test_the_newest_connection_of_a_seat_replaces_the_older(
-    game: tuple[Player, Player], guest: Guests
+    game: tuple[Player, Player], principal: Guests
 ) -> None:
     ann, ben = game
-    other_tab = guest()
+    other_tab = principal()
     other_tab.token = ann.token
     other_tab.enter()
     assert other_tab.you == ann.you
@@ -131,8 +131,8 @@ def test_a_request_sent_again_is_acknowledged_and_not_applied_again(game: tuple[
     assert ann.seq == first["seq"]
 
 
-def test_whoever_missed_the_answer_to_his_join_has_the_seat_all_the_same(guest: Guests) -> None:
-    ben, ann, token = guest().join("Ben"), guest().enter(), "5e" * 32
+def test_whoever_missed_the_answer_to_his_join_has_the_seat_all_the_same(principal: Guests) -> None:
+    ben, ann, token = principal().join("Ben"), principal().enter(), "5e" * 32
     join: Message = {"ref": "once", "name": "Ann", "watch": False, "token": token}
     ann.say("join", **join)
     ben.until(lambda message: message["type"] == "batch" and len(message["room"]["members"]) == 2)
@@ -141,13 +141,13 @@ def test_whoever_missed_the_answer_to_his_join_has_the_seat_all_the_same(guest: 
     ann.until(lambda message: message["type"] == "welcome")
     member = next(member for member in ben.room["members"] if member["name"] == "Ann")
     assert ann.you == member["id"]
-    assert guest().enter(token=token).you == member["id"]
+    assert principal().enter(token=token).you == member["id"]
     assert len(ann.room["members"]) == 2
 
 
-def test_a_join_sent_again_replaces_the_older_connection(guest: Guests) -> None:
-    ann = guest().join("Ann")
-    other_tab = guest().enter()
+def test_a_join_sent_again_replaces_the_older_connection(principal: Guests) -> None:
+    ann = principal().join("Ann")
+    other_tab = principal().enter()
     again = other_tab.ask("join", name="Ann", watch=False, token=ann.token)
     assert (again["type"], again["member"]) == ("joined", ann.you)
     assert ann.closed() == Close.REPLACED
@@ -169,9 +169,9 @@ def test_two_members_may_use_the_same_ref(game: tuple[Player, Player]) -> None:
     assert ben.refusal("set_table", ref="same", watch_open=True) == "host_only"
 
 
-def test_everybody_hears_every_batch(game: tuple[Player, Player], guest: Guests) -> None:
+def test_everybody_hears_every_batch(game: tuple[Player, Player], principal: Guests) -> None:
     ann, ben = game
-    watcher, visitor = guest().enter(watch=True), guest().enter()
+    watcher, visitor = principal().enter(watch=True), principal().enter()
     play(ann, ben, moves=3)
     for player in (ben, watcher, visitor):
         player.catch_up(ann.seq)  # it asserts that no number is missing
@@ -186,10 +186,10 @@ def test_whoever_leaves_stays_as_a_visitor(game: tuple[Player, Player]) -> None:
 
 
 def test_a_guest_who_is_seated_in_a_running_game_gets_his_own_view(
-    game: tuple[Player, Player], guest: Guests
+    game: tuple[Player, Player], principal: Guests
 ) -> None:
     ann, _ = game
-    late = guest().join("Cem")
+    late = principal().join("Cem")
     assert late.view is not None
     assert late.view.viewer is None
     ann.done("admit", member=late.you, points="zero")
@@ -198,10 +198,10 @@ def test_a_guest_who_is_seated_in_a_running_game_gets_his_own_view(
 
 
 def test_whoever_gets_another_view_by_a_batch_is_told_no_checksum_of_it(
-    game: tuple[Player, Player], guest: Guests
+    game: tuple[Player, Player], principal: Guests
 ) -> None:
     ann, _ = game
-    late = guest().join("Cem")
+    late = principal().join("Cem")
     while (late.seq + 1) % CHECK_EVERY:
         late.catch_up(ann.done("set_table", watch_open=True).seq)
     ann.catch_up(late.seq).done("admit", member=late.you, points="zero")
@@ -210,8 +210,8 @@ def test_whoever_gets_another_view_by_a_batch_is_told_no_checksum_of_it(
     assert late.hear()["type"] == "welcome"
 
 
-def test_other_cards_come_with_a_snapshot(guest: Guests) -> None:
-    ann = guest().join("Ann")
+def test_other_cards_come_with_a_snapshot(principal: Guests) -> None:
+    ann = principal().join("Ann")
     ann.say("set_options", ref="more", options={**ann.room["options"], "decks": 2})
     welcome = ann.until(lambda message: message["type"] == "welcome")
     assert len(welcome["catalogue"]) == 2 * 94
@@ -228,8 +228,8 @@ def test_whoever_goes_is_away_after_a_grace_and_back_at_once(sqlite: str) -> Non
             ann.until(lambda message: message == {"type": "presence", "away": [], "watchers": 0})
 
 
-def test_spectators_without_a_name_are_counted(guest: Guests) -> None:
-    ann, wil, visitor = guest().join("Ann"), guest(), guest()
+def test_spectators_without_a_name_are_counted(principal: Guests) -> None:
+    ann, wil, visitor = principal().join("Ann"), principal(), principal()
     wil.enter(watch=True)
     ann.until(lambda message: message == {"type": "presence", "away": [], "watchers": 1})
     visitor.enter()
@@ -238,10 +238,10 @@ def test_spectators_without_a_name_are_counted(guest: Guests) -> None:
     ann.until(lambda message: message["type"] == "presence" and message["watchers"] == 0)
 
 
-def test_whoever_comes_back_learns_who_is_there(guest: Guests) -> None:
-    ben = guest().join("Ben")
+def test_whoever_comes_back_learns_who_is_there(principal: Guests) -> None:
+    ben = principal().join("Ben")
     ben.close()
-    guest().enter(watch=True)
+    principal().enter(watch=True)
     ben.open(after=ben.seq)
     ben.until(lambda message: message == {"type": "presence", "away": [], "watchers": 1})
 
@@ -256,8 +256,8 @@ def test_an_absent_host_is_followed_by_somebody_who_is_there(sqlite: str) -> Non
             ben.until(lambda message: message["type"] == "batch" and message["room"]["host"] == ben.you)
 
 
-def test_the_clock_plays_for_whoever_does_not(guest: Guests, clock: ManualClock) -> None:
-    ann, ben = guest().join("Ann"), guest().join("Ben")
+def test_the_clock_plays_for_whoever_does_not(principal: Guests, clock: ManualClock) -> None:
+    ann, ben = principal().join("Ann"), principal().join("Ben")
     ann.done("set_table", clock=20)
     ann.done("start")
     decision = ann.prompt["decision"]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fliptable.web.closing import Close
+from fliptable.wire.close_codes import Close
 from tests.support.players import Message, Player
 from tests.support.tables import Tables, serving
 
@@ -112,7 +112,7 @@ def test_whoever_changes_workers_is_not_taken_back_to_what_the_other_knows(
     with two_workers(store) as (one, two):
         code = one.create()
         ann = people(one, code).join("Ann")
-        monkeypatch.setattr("fliptable.room.actor.Actor._follow", deaf)
+        monkeypatch.setattr("fliptable.live.actor.Actor._follow", deaf)
         ben = people(two, code).join("Ben")
         ann.catch_up(ben.seq).done("set_table", watch_open=False)
         ann.tables = two

@@ -6,9 +6,9 @@
 It counts with the engine's own score and knows of no game what the engine does not tell it.
 """
 
-from fliptable.board.commands import Command, HostCommand, MemberCommand
+from fliptable.board.commands import BoardCommand, BoardHostCommand, BoardMemberCommand
 from fliptable.board.errors import BoardError
-from fliptable.board.events import Event, Events
+from fliptable.board.events import BoardEvent, BoardEvents
 from fliptable.board.evolve import evolve
 from fliptable.board.handle import followed, handle, set_options
 from fliptable.board.people import released_by
@@ -19,13 +19,13 @@ from fliptable.board.view import BoardView, phase_of, update, view
 __all__ = [
     "PLAYERS",
     "Author",
+    "BoardCommand",
     "BoardError",
+    "BoardEvent",
+    "BoardEvents",
+    "BoardHostCommand",
+    "BoardMemberCommand",
     "BoardView",
-    "Command",
-    "Event",
-    "Events",
-    "HostCommand",
-    "MemberCommand",
     "Sheet",
     "check_start",
     "evolve",

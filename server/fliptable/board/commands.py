@@ -75,7 +75,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Release:
+class ReleasePlayer:
     """Everybody may enter for the player again."""
 
     player: int
@@ -106,7 +106,7 @@ class Laid:
     type: Literal["cards"] = "cards"
 
 
-Result = Typed | Bust | Laid
+EnteredResult = Typed | Bust | Laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Enter:
     player: int
     expected: int
     """The `change` of the field as whoever asks has seen it; refused if it was changed since."""
-    result: Result
+    result: EnteredResult
     type: Literal["enter"] = "enter"
 
 
@@ -130,6 +130,8 @@ class Undo:
     type: Literal["undo"] = "undo"
 
 
-HostCommand = AddPlayer | RemovePlayer | RenamePlayer | MovePlayer | SetDealer | WithdrawPlayer | ReturnPlayer
-MemberCommand = Claim | Release | Enter | Undo
-Command = HostCommand | MemberCommand
+BoardHostCommand = (
+    AddPlayer | RemovePlayer | RenamePlayer | MovePlayer | SetDealer | WithdrawPlayer | ReturnPlayer
+)
+BoardMemberCommand = Claim | ReleasePlayer | Enter | Undo
+BoardCommand = BoardHostCommand | BoardMemberCommand

@@ -3,15 +3,15 @@
 from typing import assert_never
 
 from fliptable import engine
-from fliptable.board.commands import Bust, Enter, Laid, Result, Typed, Undo
+from fliptable.board.commands import Bust, Enter, EnteredResult, Laid, Typed, Undo
 from fliptable.board.errors import BoardError
-from fliptable.board.events import Events, FieldChanged
+from fliptable.board.events import BoardEvents, FieldChanged
 from fliptable.board.people import may_enter
-from fliptable.board.sheet import ROUNDS, Author, Entry, Field, Sheet
+from fliptable.board.sheet import ROUNDS, Author, Field, ScoreEntry, Sheet
 from fliptable.board.standings import winner
 
 
-def enter(sheet: Sheet, command: Enter, author: Author, now: int, *, host: bool) -> Events:
+def enter(sheet: Sheet, command: Enter, author: Author, now: int, *, host: bool) -> BoardEvents:
     """Raises BoardError, or the engine's IllegalRow. The same result again changes nothing."""
     field = _field(sheet, command.round, command.player)
     if not may_enter(sheet.player(command.player), author.member, host=host):
@@ -25,7 +25,7 @@ def enter(sheet: Sheet, command: Enter, author: Author, now: int, *, host: bool)
     return (FieldChanged(command.round, command.player, entry, author, now, undo=False),)
 
 
-def undo(sheet: Sheet, command: Undo, author: Author, now: int, *, host: bool) -> Events:
+def undo(sheet: Sheet, command: Undo, author: Author, now: int, *, host: bool) -> BoardEvents:
     fields = ((number, field) for number, played in enumerate(sheet.rounds, 1) for field in played.fields)
     number, field = next((at for at in fields if at[1].change == command.change), (0, None))
     if field is None or field.entry is None or field.entry.by.member != author.member:
@@ -62,15 +62,15 @@ def _field(sheet: Sheet, number: int, player: int) -> Field:
     return field
 
 
-def _entry(sheet: Sheet, result: Result, author: Author) -> Entry:
+def _entry(sheet: Sheet, result: EnteredResult, author: Author) -> ScoreEntry:
     match result:
         case Typed(points=points):
-            return Entry(_checked(sheet, points), result.type, None, "", author)
+            return ScoreEntry(_checked(sheet, points), result.type, None, "", author)
         case Bust():
-            return Entry(0, result.type, None, "", author)
+            return ScoreEntry(0, result.type, None, "", author)
         case Laid(row=row):
             tally = engine.tally(sheet.options, row)
-            return Entry(tally.points, result.type, row, tally.formula, author)
+            return ScoreEntry(tally.points, result.type, row, tally.formula, author)
         case _:
             assert_never(result)
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-Reason = Literal[
+BoardReason = Literal[
     "unknown_player",
     "too_many_names",
     "too_few_names",
@@ -29,7 +29,7 @@ Reason = Literal[
 class BoardError(ValueError):
     """`rule` is a number of rules.md."""
 
-    def __init__(self, reason: Reason, rule: str = "") -> None:
+    def __init__(self, reason: BoardReason, rule: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.rule = rule

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from fliptable.board.sheet import Author, Entry
+from fliptable.board.sheet import Author, ScoreEntry
 from fliptable.engine import Options
 
 
@@ -104,7 +104,7 @@ class FieldChanged:
 
     round: int
     player: int
-    entry: Entry | None
+    entry: ScoreEntry | None
     by: Author
     at: int
     undo: bool
@@ -119,7 +119,7 @@ class SheetRenewed:
     type: Literal["sheet_renewed"] = "sheet_renewed"
 
 
-Event = (
+BoardEvent = (
     OptionsSet
     | PlayerAdded
     | PlayerRemoved
@@ -136,4 +136,4 @@ Event = (
     | FieldChanged
     | SheetRenewed
 )
-Events = tuple[Event, ...]
+BoardEvents = tuple[BoardEvent, ...]

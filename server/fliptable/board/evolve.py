@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from fliptable.board.events import (
+    BoardEvent,
     DealerSet,
-    Event,
     FieldChanged,
     LineClaimed,
     LineReleased,
@@ -22,13 +22,13 @@ from fliptable.board.events import (
     RoundReseated,
     SheetRenewed,
 )
-from fliptable.board.sheet import Change, Field, Player, Round, Sheet
+from fliptable.board.sheet import Correction, Field, Player, Sheet, SheetRound
 
 HISTORY: Final = 50
 """How many changes of filled fields are remembered."""
 
 
-def evolve(sheet: Sheet, event: Event) -> Sheet:
+def evolve(sheet: Sheet, event: BoardEvent) -> Sheet:
     match event:
         case OptionsSet(options=options):
             return replace(sheet, options=options)
@@ -58,7 +58,7 @@ def evolve(sheet: Sheet, event: Event) -> Sheet:
             return _last(replace(sheet, dealer=player), lambda last: replace(last, dealer=player))
         case RoundOpened(dealer=dealer, players=playing):
             number = sheet.number if sheet.rounds else sheet.number + 1
-            opened = replace(sheet, rounds=(*sheet.rounds, Round(dealer, ())), number=number)
+            opened = replace(sheet, rounds=(*sheet.rounds, SheetRound(dealer, ())), number=number)
             return _with_fields(opened, playing)
         case RoundReseated(players=playing):
             kept = _last(sheet, lambda last: _only(last, lambda field: field.player in playing))
@@ -87,7 +87,7 @@ def _change(sheet: Sheet, event: FieldChanged) -> Sheet:
     )
     history = sheet.history
     if old.entry is not None:
-        change = Change(
+        change = Correction(
             number, event.round, event.player, event.at, event.by, event.undo, old.entry, event.entry
         )
         history = (*history, change)[-HISTORY:]
@@ -98,7 +98,7 @@ def _with_fields(sheet: Sheet, players: tuple[int, ...]) -> Sheet:
     """`sheet` with an empty field in the last round for each of `players` who has none there."""
     number = sheet.changes + 1
 
-    def grown(last: Round) -> Round:
+    def grown(last: SheetRound) -> SheetRound:
         new = tuple(Field(player, number) for player in players if last.field(player) is None)
         return replace(last, fields=(*last.fields, *new))
 
@@ -109,11 +109,11 @@ def _without_empty_field(sheet: Sheet, player: int) -> Sheet:
     return _last(sheet, lambda last: _only(last, lambda field: field.player != player or bool(field.entry)))
 
 
-def _only(played: Round, stays: Callable[[Field], bool]) -> Round:
+def _only(played: SheetRound, stays: Callable[[Field], bool]) -> SheetRound:
     return replace(played, fields=tuple(filter(stays, played.fields)))
 
 
-def _last(sheet: Sheet, change: Callable[[Round], Round]) -> Sheet:
+def _last(sheet: Sheet, change: Callable[[SheetRound], SheetRound]) -> Sheet:
     """`sheet` with its last round changed, if there is one."""
     if not sheet.rounds:
         return sheet

@@ -7,11 +7,11 @@ from fliptable import engine
 from fliptable.board import entries, people, rounds
 from fliptable.board.commands import (
     AddPlayer,
+    BoardCommand,
     Claim,
-    Command,
     Enter,
     MovePlayer,
-    Release,
+    ReleasePlayer,
     RemovePlayer,
     RenamePlayer,
     ReturnPlayer,
@@ -20,19 +20,19 @@ from fliptable.board.commands import (
     WithdrawPlayer,
 )
 from fliptable.board.errors import BoardError
-from fliptable.board.events import Events, OptionsSet
+from fliptable.board.events import BoardEvents, OptionsSet
 from fliptable.board.evolve import evolve
 from fliptable.board.sheet import Author, Sheet
 from fliptable.engine import Options
 
 
-def handle(sheet: Sheet, command: Command, author: Author, now: int, *, host: bool) -> Events:
+def handle(sheet: Sheet, command: BoardCommand, author: Author, now: int, *, host: bool) -> BoardEvents:
     """What `command` changes. `now`: epoch milliseconds. Raises BoardError or EngineError; then nothing has
     happened."""
     return followed(sheet, _do(sheet, command, author, now, host=host))
 
 
-def set_options(sheet: Sheet, options: Options) -> Events:
+def set_options(sheet: Sheet, options: Options) -> BoardEvents:
     """Raises as `handle` does."""
     engine.bounds(options)
     if not sheet.untouched:
@@ -40,12 +40,12 @@ def set_options(sheet: Sheet, options: Options) -> Events:
     return (OptionsSet(options),)
 
 
-def followed(sheet: Sheet, events: Events) -> Events:
+def followed(sheet: Sheet, events: BoardEvents) -> BoardEvents:
     """`events` and what must follow on them."""
     return (*events, *rounds.follow(reduce(evolve, events, sheet)))
 
 
-def _do(sheet: Sheet, command: Command, author: Author, now: int, *, host: bool) -> Events:
+def _do(sheet: Sheet, command: BoardCommand, author: Author, now: int, *, host: bool) -> BoardEvents:
     match command:
         case AddPlayer():
             return people.add(sheet, command)
@@ -63,7 +63,7 @@ def _do(sheet: Sheet, command: Command, author: Author, now: int, *, host: bool)
             return people.come_back(sheet, player)
         case Claim():
             return people.claim(sheet, command, author.member)
-        case Release():
+        case ReleasePlayer():
             return people.release(sheet, command, author.member, host=host)
         case Enter():
             return entries.enter(sheet, command, author, now, host=host)

@@ -2,11 +2,11 @@
 
 from typing import Literal
 
-from fliptable.board.commands import AddPlayer, Claim, MovePlayer, Release, RenamePlayer
+from fliptable.board.commands import AddPlayer, Claim, MovePlayer, ReleasePlayer, RenamePlayer
 from fliptable.board.errors import BoardError
 from fliptable.board.events import (
+    BoardEvents,
     DealerSet,
-    Events,
     LineClaimed,
     LineReleased,
     PlayerAdded,
@@ -20,7 +20,7 @@ from fliptable.board.sheet import PLAYERS, Player, Sheet
 from fliptable.board.standings import totals, winner
 
 
-def add(sheet: Sheet, command: AddPlayer) -> Events:
+def add(sheet: Sheet, command: AddPlayer) -> BoardEvents:
     """At most twelve, those included who have left (T1)."""
     if len(sheet.players) >= PLAYERS[1]:
         raise BoardError("too_many_names", "T1")
@@ -34,7 +34,7 @@ def _start(sheet: Sheet, points: Literal["zero", "lowest"]) -> int:
     return lowest if points == "lowest" else 0
 
 
-def remove(sheet: Sheet, player: int) -> Events:
+def remove(sheet: Sheet, player: int) -> BoardEvents:
     goes = sheet.player(player)
     if not sheet.untouched:
         raise BoardError("entries_made")
@@ -43,19 +43,19 @@ def remove(sheet: Sheet, player: int) -> Events:
     return (*_deal_handed_on(sheet, player), PlayerRemoved(player))
 
 
-def rename(sheet: Sheet, command: RenamePlayer) -> Events:
+def rename(sheet: Sheet, command: RenamePlayer) -> BoardEvents:
     sheet.player(command.player)
     return (PlayerRenamed(command.player, command.name),)
 
 
-def move(sheet: Sheet, command: MovePlayer) -> Events:
+def move(sheet: Sheet, command: MovePlayer) -> BoardEvents:
     sheet.player(command.player)
     if not 0 <= command.place < len(sheet.players):
         raise BoardError("bad_place")
     return (PlayerMoved(command.player, command.place),)
 
 
-def set_dealer(sheet: Sheet, player: int) -> Events:
+def set_dealer(sheet: Sheet, player: int) -> BoardEvents:
     """T6: people may have dealt in another order than the sheet has them."""
     if sheet.player(player).left:
         raise BoardError("already_left")
@@ -63,7 +63,7 @@ def set_dealer(sheet: Sheet, player: int) -> Events:
     return (DealerSet(player),)
 
 
-def withdraw(sheet: Sheet, player: int) -> Events:
+def withdraw(sheet: Sheet, player: int) -> BoardEvents:
     if sheet.player(player).left:
         raise BoardError("already_left")
     _need_started(sheet)
@@ -72,14 +72,14 @@ def withdraw(sheet: Sheet, player: int) -> Events:
     return (*_deal_handed_on(sheet, player), PlayerWithdrawn(player))
 
 
-def come_back(sheet: Sheet, player: int) -> Events:
+def come_back(sheet: Sheet, player: int) -> BoardEvents:
     if not sheet.player(player).left:
         raise BoardError("not_left")
     _need_running(sheet)
     return (PlayerRejoined(player),)
 
 
-def claim(sheet: Sheet, command: Claim, member: int) -> Events:
+def claim(sheet: Sheet, command: Claim, member: int) -> BoardEvents:
     player = sheet.player(command.player)
     if player.left:
         raise BoardError("already_left")
@@ -88,7 +88,7 @@ def claim(sheet: Sheet, command: Claim, member: int) -> Events:
     return (*released_by(sheet, member), LineClaimed(player.id, member))
 
 
-def release(sheet: Sheet, command: Release, member: int, *, host: bool) -> Events:
+def release(sheet: Sheet, command: ReleasePlayer, member: int, *, host: bool) -> BoardEvents:
     player = sheet.player(command.player)
     if player.claimed_by is None:
         raise BoardError("not_claimed")
@@ -97,7 +97,7 @@ def release(sheet: Sheet, command: Release, member: int, *, host: bool) -> Event
     return (LineReleased(player.id),)
 
 
-def released_by(sheet: Sheet, member: int) -> Events:
+def released_by(sheet: Sheet, member: int) -> BoardEvents:
     """What becomes of the claims of a member who goes, or claims another player."""
     return tuple(LineReleased(player.id) for player in sheet.players if player.claimed_by == member)
 
@@ -106,7 +106,7 @@ def may_enter(player: Player, member: int, *, host: bool) -> bool:
     return host or player.claimed_by in (None, member)
 
 
-def _deal_handed_on(sheet: Sheet, player: int) -> Events:
+def _deal_handed_on(sheet: Sheet, player: int) -> BoardEvents:
     """If he was to deal a round that has just begun, his left neighbour does."""
     last = sheet.open_round
     if last is None or not last.untouched or last.dealer != player:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fliptable.board.errors import BoardError
-from fliptable.board.events import Events, RoundDropped, RoundOpened, RoundReseated, SheetRenewed
+from fliptable.board.events import BoardEvents, RoundDropped, RoundOpened, RoundReseated, SheetRenewed
 from fliptable.board.sheet import PLAYERS, ROUNDS, Sheet
 from fliptable.board.standings import winner
 
@@ -14,14 +14,14 @@ def check_start(sheet: Sheet) -> None:
         raise BoardError("too_few_names", "T1")
 
 
-def start(sheet: Sheet) -> Events:
+def start(sheet: Sheet) -> BoardEvents:
     check_start(sheet)
     dealer = next_dealer(sheet)
     assert dealer is not None
     return (RoundOpened(dealer, _playing(sheet)),)
 
 
-def renew(sheet: Sheet) -> Events:
+def renew(sheet: Sheet) -> BoardEvents:
     """A new sheet for the same people, in the same order; whose turn it is to deal deals."""
     dealer = next_dealer(sheet)
     if not sheet.rounds or dealer is None:
@@ -29,7 +29,7 @@ def renew(sheet: Sheet) -> Events:
     return (SheetRenewed(dealer), RoundOpened(dealer, _playing(sheet)))
 
 
-def follow(sheet: Sheet) -> Events:
+def follow(sheet: Sheet) -> BoardEvents:
     """What must happen once `sheet` is as it is. A complete round is followed by the next one until somebody
     has won. A round in which nobody has an entry is for those who play now, and goes again when the one
     before it turns out to be incomplete or the last; one in which somebody has one is played to its end."""

@@ -25,7 +25,7 @@ class Author:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ScoreEntry:
     """The result of one player in one round."""
 
     points: int
@@ -44,13 +44,13 @@ class Field:
 
     player: int
     change: int
-    entry: Entry | None = None
-    before: Entry | None = None
+    entry: ScoreEntry | None = None
+    before: ScoreEntry | None = None
     undoable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class SheetRound:
     """A field for everybody who takes part."""
 
     dealer: int
@@ -81,7 +81,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Correction:
     """Somebody changed a field that was filled."""
 
     change: int
@@ -92,8 +92,8 @@ class Change:
     """Epoch milliseconds."""
     by: Author
     undo: bool
-    before: Entry
-    after: Entry | None
+    before: ScoreEntry
+    after: ScoreEntry | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +105,14 @@ class Sheet:
     options: Options
     players: tuple[Player, ...] = ()
     dealer: int | None = None
-    rounds: tuple[Round, ...] = ()
-    history: tuple[Change, ...] = ()
+    rounds: tuple[SheetRound, ...] = ()
+    history: tuple[Correction, ...] = ()
     changes: int = 0
     number: int = 0
     next_player: int = 1
 
     @property
-    def open_round(self) -> Round | None:
+    def open_round(self) -> SheetRound | None:
         return self.rounds[-1] if self.rounds and not self.rounds[-1].complete else None
 
     @property

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fliptable import engine
-from fliptable.board.sheet import Round, Sheet
+from fliptable.board.sheet import Sheet, SheetRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Standing:
     behind: int | None = None
 
 
-def totals(sheet: Sheet, rounds: tuple[Round, ...]) -> dict[int, int]:
+def totals(sheet: Sheet, rounds: tuple[SheetRound, ...]) -> dict[int, int]:
     """What each player has, counting the entries in `rounds`."""
     sums = {player.id: player.start for player in sheet.players}
     for played in rounds:
@@ -47,7 +47,7 @@ def lead(sheet: Sheet, sums: Mapping[int, int]) -> int | None:
     return playing[0] - playing[1] if len(playing) > 1 else None
 
 
-def champions(sheet: Sheet, rounds: tuple[Round, ...]) -> tuple[int, ...]:
+def champions(sheet: Sheet, rounds: tuple[SheetRound, ...]) -> tuple[int, ...]:
     """Who shares the highest total after `rounds`, if it has reached the target."""
     sums = totals(sheet, rounds)
     best = max((sums[player.id] for player in sheet.playing()), default=0)

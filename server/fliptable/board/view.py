@@ -6,7 +6,7 @@ from typing import Literal
 from fliptable import engine
 from fliptable.board import rounds
 from fliptable.board.entries import undoable
-from fliptable.board.sheet import Change, Entry, Player, Round, Sheet
+from fliptable.board.sheet import Correction, Player, ScoreEntry, Sheet, SheetRound
 from fliptable.board.standings import Standing, lead, standings, tie, totals, winner
 from fliptable.engine import Bounds
 
@@ -40,7 +40,7 @@ class FieldView:
     """The number of its last change, which `enter` and `undo` name."""
     total: int
     """Of the player, up to and including this round."""
-    entry: Entry | None
+    entry: ScoreEntry | None
     undoable: bool
     """By whoever made the entry."""
 
@@ -79,7 +79,7 @@ class BoardView:
     winner: int | None
     untouched: bool
     """Nobody has an entry: players and options may still be changed."""
-    history: tuple[Change, ...]
+    history: tuple[Correction, ...]
     """The latest changes of fields that were filled, newest last. In a batch about the sheet that was there
     before: empty if there is no new one."""
 
@@ -147,7 +147,7 @@ def _rounds(sheet: Sheet) -> tuple[RoundView, ...]:
     return tuple(_round(sheet, number, played, sums) for number, played in enumerate(sheet.rounds, 1))
 
 
-def _round(sheet: Sheet, number: int, played: Round, sums: dict[int, int]) -> RoundView:
+def _round(sheet: Sheet, number: int, played: SheetRound, sums: dict[int, int]) -> RoundView:
     """`sums`: totals before the round, which become those after it."""
     places = {player.id: place for place, player in enumerate(sheet.players)}
     fields = []

@@ -13,7 +13,6 @@ from fliptable.engine.errors import EngineError, IllegalAction, IllegalOptions, 
 from fliptable.engine.events import Event, PublicEvent
 from fliptable.engine.evolve import evolve, fold, replay
 from fliptable.engine.fallback import fallback
-from fliptable.engine.games.options import Options, OptionSpec
 from fliptable.engine.games.registry import (
     catalogue,
     check_options,
@@ -23,6 +22,7 @@ from fliptable.engine.games.registry import (
     seats_allowed,
 )
 from fliptable.engine.observe import redact, view, worth
+from fliptable.engine.options import Options, OptionSpec
 from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
 from fliptable.engine.ruleset import Lesson
 from fliptable.engine.table import State, Status, Table, View

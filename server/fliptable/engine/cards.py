@@ -21,7 +21,7 @@ class Group(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CardKind:
     """A card face. `code` is the code of rules.md; `value` is the rank of a number, the printed amount of a
     modifier (0 where it multiplies or divides) and 0 for an action card."""
 
@@ -34,10 +34,10 @@ class Kind:
 class Catalogue:
     """All cards of a game; card `n` shows `kinds[n]`."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
 
     @classmethod
-    def of(cls, copies: Iterable[tuple[Kind, int]]) -> "Catalogue":
+    def of(cls, copies: Iterable[tuple[CardKind, int]]) -> "Catalogue":
         cards = [kind for kind, count in copies for _ in range(count)]
         return cls(tuple(sorted(cards, key=lambda kind: kind.code)))
 

@@ -4,13 +4,7 @@ from dataclasses import replace
 
 from fliptable.engine.actions import Action, Choose, Decision, Hit, Question, Stay
 from fliptable.engine.errors import IllegalAction
-from fliptable.engine.events import (
-    DecisionMade,
-    FrameAdvanced,
-    FrameClosed,
-    PlayerStayed,
-    PointsTaken,
-)
+from fliptable.engine.events import DecisionMade, FrameAdvanced, FrameClosed, PlayerStayed, PointsTaken
 from fliptable.engine.frames import Assign, Award, Flip, Pick, Play, Turn
 from fliptable.engine.games.registry import ruleset
 from fliptable.engine.ruleset import Events

@@ -10,7 +10,7 @@ from typing import Literal
 
 from fliptable.engine.actions import Action
 from fliptable.engine.frames import Effect, Frame
-from fliptable.engine.games.options import Options
+from fliptable.engine.options import Options
 from fliptable.engine.table import Result, Score
 
 

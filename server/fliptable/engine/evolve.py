@@ -41,7 +41,7 @@ from fliptable.engine.events import (
     SharedEvent,
 )
 from fliptable.engine.frames import Backlog, Effect, Flip, Frame, Round
-from fliptable.engine.games.options import Options
+from fliptable.engine.options import Options
 from fliptable.engine.table import Hand, Score, State, Status, Table, View
 
 

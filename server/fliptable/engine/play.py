@@ -19,8 +19,8 @@ from fliptable.engine.events import (
 )
 from fliptable.engine.fallback import fallback
 from fliptable.engine.frames import Match, Play
-from fliptable.engine.games.options import Options
 from fliptable.engine.games.registry import check_options, ruleset
+from fliptable.engine.options import Options
 from fliptable.engine.referee import run
 from fliptable.engine.ruleset import Events
 from fliptable.engine.scoring import last_one_seated

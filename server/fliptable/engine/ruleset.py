@@ -10,7 +10,7 @@ from enum import Enum, auto
 from fliptable.engine.cards import Catalogue
 from fliptable.engine.events import Event
 from fliptable.engine.frames import Pick
-from fliptable.engine.games.options import Options, OptionSpec
+from fliptable.engine.options import Options, OptionSpec
 from fliptable.engine.table import Status, Table
 
 Events = tuple[Event, ...]
@@ -28,7 +28,7 @@ class Arrival(Enum):
 
 
 PickOptions = Callable[[Table, int, tuple[Pick, ...]], tuple[Pick, ...]]
-Effect = Callable[[Table, int, int, tuple[Pick, ...]], Events]
+EffectRule = Callable[[Table, int, int, tuple[Pick, ...]], Events]
 
 
 def _no_options(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
@@ -49,7 +49,7 @@ class CardRule:
     arrival: Arrival = Arrival.LANDS
     picks: int = 1
     options: PickOptions = _no_options
-    effect: Effect = _no_effect
+    effect: EffectRule = _no_effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from fliptable.engine.events import GameEnded, RoundEnded
 from fliptable.engine.games.registry import ruleset
 from fliptable.engine.ruleset import Points
-from fliptable.engine.table import Line, Result, Score, Status, Table
+from fliptable.engine.table import Result, Score, ScoreLine, Status, Table
 
 
 def _points(table: Table, seat: int) -> Points:
@@ -25,7 +25,7 @@ def round_ended(table: Table, reason: str, rule: str) -> RoundEnded:
     for seat, hand in enumerate(table.hands):
         if hand.status is not Status.OUT:
             points = _points(table, seat)
-            lines.append(Line(seat, hand.status, hand.cards, points.points, points.formula))
+            lines.append(ScoreLine(seat, hand.status, hand.cards, points.points, points.formula))
     frame = table.round_frame()
     flipped = None if frame is None else frame.flipped
     return RoundEnded(Score(table.round, table.dealer, reason, flipped, tuple(lines)), rule)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from fliptable.engine.frames import Frame, Round
-from fliptable.engine.games.options import Options
+from fliptable.engine.options import Options
 
 
 class Status(StrEnum):
@@ -34,7 +34,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One seat's result of one round; `formula` is the arithmetic, e.g. "(3 + 11) × 2 + 10 = 38"."""
 
     seat: int
@@ -53,7 +53,7 @@ class Score:
     dealer: int
     reason: str
     flipped: int | None
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 @dataclass(frozen=True, slots=True)

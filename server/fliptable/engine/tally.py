@@ -11,12 +11,12 @@ from typing import Literal
 from fliptable.engine.cards import Group
 from fliptable.engine.errors import IllegalRow
 from fliptable.engine.games.common import SEVEN
-from fliptable.engine.games.options import Options
 from fliptable.engine.games.registry import ruleset, settle_options
+from fliptable.engine.options import Options
 from fliptable.engine.ruleset import Ruleset
 from fliptable.engine.table import Status
 
-Award = Literal["keep", "give", "pay"]
+AwardUse = Literal["keep", "give", "pay"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Row:
     cards: tuple[str, ...]
     """Their codes, in any order."""
     busted: bool = False
-    award: Award = "keep"
+    award: AwardUse = "keep"
     """What becomes of the points for seven cards (V-107): `keep` them if they are mine, `give` mine away so
     that somebody else loses as many, `pay` for the seven of somebody else."""
 
@@ -79,7 +79,7 @@ def bounds(options: Options) -> Bounds:
     return Bounds(lowest, highest, rules.target, rules.award)
 
 
-def _check_award(rules: Ruleset, award: Award, *, flipped: bool) -> None:
+def _check_award(rules: Ruleset, award: AwardUse, *, flipped: bool) -> None:
     if award == "keep":
         return
     if not rules.award:

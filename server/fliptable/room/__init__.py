@@ -14,7 +14,7 @@ from fliptable.room.commands import Chance, Request
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import Accepted, Answer, Duty, Refused, Repeated, StandIn, Think, Wake
+from fliptable.room.outputs import Accepted, Answer, Duty, Rejected, Repeated, StandIn, Think, Wake
 from fliptable.room.room import handle, open_board, open_room
 from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.views import (
@@ -36,7 +36,7 @@ __all__ = [
     "Duty",
     "Member",
     "Phase",
-    "Refused",
+    "Rejected",
     "Repeated",
     "Request",
     "RoomState",

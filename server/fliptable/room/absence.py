@@ -11,44 +11,44 @@ from fliptable.room.commands import Overdue, PlayDefault, PlayFor, Until
 from fliptable.room.events import (
     AutoplayStarted,
     Batch,
-    Events,
     GameMoved,
     MemberLeft,
     PlayerOverdue,
     PlayerReturned,
+    RoomEvents,
     VoteCast,
 )
 from fliptable.room.evolve import evolve
 from fliptable.room.playing import default, need_running
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, RoomState
 
 StoodIn = Literal["time_up", "absent"]
 
 
-def overdue(state: RoomState, command: Overdue) -> Events:
+def overdue(state: RoomState, command: Overdue) -> RoomEvents:
     need_running(state)
     asked = _asked(state, command.decision)
     if asked.id != command.member or asked.bot or asked.autoplay:
-        raise Refusal("stale_decision", "X-09")
+        raise RoomRefusal("stale_decision", "X-09")
     if state.overdue is not None:
-        raise Refusal("already_overdue")
+        raise RoomRefusal("already_overdue")
     return (PlayerOverdue(command.decision, state.seats.index(asked.id)),)
 
 
-def play_for(state: RoomState, member: Member, command: PlayFor, present: frozenset[int]) -> Events:
+def play_for(state: RoomState, member: Member, command: PlayFor, present: frozenset[int]) -> RoomEvents:
     """The host's word counts at once, that of another player as a vote."""
     game = need_running(state)
     asked = _asked(state, command.decision)
     if asked.id == member.id:
-        raise Refusal("not_yourself")
+        raise RoomRefusal("not_yourself")
     if state.overdue is None:
-        raise Refusal("not_overdue")
-    vote: Events = ()
+        raise RoomRefusal("not_overdue")
+    vote: RoomEvents = ()
     until: Until | None = command.until
     if member.id != state.host:
         if state.clock or member.id not in electorate(state, present | {member.id}):
-            raise Refusal("host_only")
+            raise RoomRefusal("host_only")
         vote = (VoteCast(member.id, command.until),)
         until = _carried(evolve(state, *vote), present | {member.id})
     match until:
@@ -76,17 +76,17 @@ def majority(electors: int) -> int:
     return electors // 2 + 1
 
 
-def back(state: RoomState, member: Member) -> Events:
+def back(state: RoomState, member: Member) -> RoomEvents:
     waited_for = state.overdue is not None and state.seats[state.overdue.seat] == member.id
     if not (member.autoplay or waited_for):
-        raise Refusal("not_absent")
+        raise RoomRefusal("not_absent")
     return (PlayerReturned(member.id),)
 
 
-def play_default(state: RoomState, command: PlayDefault) -> Events:
+def play_default(state: RoomState, command: PlayDefault) -> RoomEvents:
     game = need_running(state)
     if not _asked(state, command.decision).autoplay:
-        raise Refusal("not_absent")
+        raise RoomRefusal("not_absent")
     return default(game)
 
 
@@ -108,7 +108,7 @@ def _asked(state: RoomState, decision: int) -> Member:
     question = state.question
     asked = None if question is None else state.member(state.seats[question.seat])
     if question is None or asked is None or question.id != decision:
-        raise Refusal("stale_decision", "X-09")
+        raise RoomRefusal("stale_decision", "X-09")
     return asked
 
 

@@ -7,14 +7,14 @@ from fliptable.board import Author, BoardError, Sheet
 from fliptable.board.commands import AddPlayer, RenamePlayer
 from fliptable.engine import Row, Tally
 from fliptable.room.commands import MemberCommand, Rematch, SetOptions, Sit, Stand, Start
-from fliptable.room.events import BoardMoved, Events, WishChanged
+from fliptable.room.events import BoardMoved, RoomEvents, WishChanged
 from fliptable.room.names import checked_name
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import Member, RoomState
 
 
-def do(state: RoomState, sheet: Sheet, member: Member, command: MemberCommand, now: int) -> Events:
+def do(state: RoomState, sheet: Sheet, member: Member, command: MemberCommand, now: int) -> RoomEvents:
     """Raises Refusal, BoardError or EngineError."""
     match command:
         case Sit() | Stand():
@@ -28,22 +28,22 @@ def do(state: RoomState, sheet: Sheet, member: Member, command: MemberCommand, n
             return _moved(sheet, board.renew(sheet))
         case AddPlayer() | RenamePlayer():
             return _asked(state, sheet, member, _named(sheet, command), now)
-        case _ if isinstance(command, board.Command):
+        case _ if isinstance(command, board.BoardCommand):
             return _asked(state, sheet, member, command, now)
         case _:
-            raise Refusal("not_a_game")
+            raise RoomRefusal("not_a_game")
 
 
 def obstacle(state: RoomState, sheet: Sheet) -> str | None:
     """Why a start would be refused now."""
     try:
         _check_start(state, sheet)
-    except (Refusal, BoardError) as error:
+    except (RoomRefusal, BoardError) as error:
         return error.reason
     return None
 
 
-def released(state: RoomState, member: Member) -> Events:
+def released(state: RoomState, member: Member) -> RoomEvents:
     """The player for whom `member` entered is free when he goes."""
     events = () if state.board is None else board.released_by(state.board, member.id)
     return (BoardMoved(events),) if events else ()
@@ -52,9 +52,9 @@ def released(state: RoomState, member: Member) -> Events:
 def tally(state: RoomState, member: int | None, row: Row) -> Tally:
     """What `row` is worth here. Raises Refusal or EngineError."""
     if state.board is None:
-        raise Refusal("not_a_board")
+        raise RoomRefusal("not_a_board")
     if state.member(member) is None:
-        raise Refusal("unknown_member")
+        raise RoomRefusal("unknown_member")
     return engine.tally(state.board.options, row)
 
 
@@ -63,9 +63,9 @@ def _check_start(state: RoomState, sheet: Sheet) -> None:
     board.check_start(sheet)
 
 
-def _wish(state: RoomState, member: Member, *, watching: bool) -> Events:
+def _wish(state: RoomState, member: Member, *, watching: bool) -> RoomEvents:
     if member.watching == watching:
-        raise Refusal("already_watching" if watching else "already_seated")
+        raise RoomRefusal("already_watching" if watching else "already_seated")
     return (*released(state, member), WishChanged(member.id, watching))
 
 
@@ -76,12 +76,14 @@ def _named(sheet: Sheet, command: AddPlayer | RenamePlayer) -> AddPlayer | Renam
     return replace(command, name=checked_name(command.name, taken))
 
 
-def _asked(state: RoomState, sheet: Sheet, member: Member, command: board.Command, now: int) -> Events:
+def _asked(
+    state: RoomState, sheet: Sheet, member: Member, command: board.BoardCommand, now: int
+) -> RoomEvents:
     host = member.id == state.host
-    if member.watching and not isinstance(command, board.HostCommand):
-        raise Refusal("only_watching")
+    if member.watching and not isinstance(command, board.BoardHostCommand):
+        raise RoomRefusal("only_watching")
     return _moved(sheet, board.handle(sheet, command, Author(member.id, member.name), now, host=host))
 
 
-def _moved(sheet: Sheet, events: board.Events) -> Events:
+def _moved(sheet: Sheet, events: board.BoardEvents) -> RoomEvents:
     return (BoardMoved(board.followed(sheet, events)),) if events else ()

@@ -11,7 +11,7 @@ from typing import Literal
 from fliptable import board
 from fliptable.engine import Action, Options
 
-Clock = Literal[0, 20, 40, 90]
+ClockSeconds = Literal[0, 20, 40, 90]
 """Seconds a person has for one decision; 0: as long as he likes."""
 
 Until = Literal["once", "return"]
@@ -114,7 +114,7 @@ class SetTable:
     """What is not given stays as it is."""
 
     watch_open: bool | None = None
-    clock: Clock | None = None
+    clock: ClockSeconds | None = None
     type: Literal["set_table"] = "set_table"
 
 
@@ -213,13 +213,13 @@ HostCommand = (
     | Pause
     | Resume
     | Rematch
-    | board.HostCommand
+    | board.BoardHostCommand
 )
 MemberCommand = (
-    Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.MemberCommand | HostCommand
+    Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.BoardMemberCommand | HostCommand
 )
 ServerCommand = TimeUp | HostAway | Overdue | PlayDefault
-Command = Join | MemberCommand | ServerCommand
+RoomCommand = Join | MemberCommand | ServerCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ class Request:
     """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member. `present`:
     members who are connected, which is not part of the journal."""
 
-    command: Command
+    command: RoomCommand
     chance: Chance
     member: int | None = None
     ref: str = ""

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from fliptable import board
 from fliptable.engine import Event, Options
-from fliptable.room.commands import Clock, Until
+from fliptable.room.commands import ClockSeconds, Until
 
 VERSION: Final = 1
 """Of the journal's format."""
@@ -34,7 +34,7 @@ class BoardOpened:
 
 @dataclass(frozen=True, slots=True)
 class BoardMoved:
-    events: board.Events
+    events: board.BoardEvents
     type: Literal["board_moved"] = "board_moved"
 
 
@@ -120,7 +120,7 @@ class OptionsChanged:
 @dataclass(frozen=True, slots=True)
 class TableChanged:
     watch_open: bool
-    clock: Clock
+    clock: ClockSeconds
     type: Literal["table_changed"] = "table_changed"
 
 
@@ -239,7 +239,7 @@ RoomEvent = (
     | StateRecorded
     | LobbyReopened
 )
-Events = tuple[RoomEvent, ...]
+RoomEvents = tuple[RoomEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)

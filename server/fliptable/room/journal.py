@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 
-from fliptable.engine import codec
+from fliptable import codec
 from fliptable.room.events import VERSION, Batch
 
 

@@ -5,14 +5,14 @@ What is taught is the engine's matter (`engine.lesson`).
 
 from fliptable import engine
 from fliptable.room.commands import Chance
-from fliptable.room.events import Events, GamePaused
+from fliptable.room.events import GamePaused, RoomEvents
 from fliptable.room.evolve import evolve_all
 from fliptable.room.members import add_bot
 from fliptable.room.starting import start
 from fliptable.room.state import Phase, RoomState
 
 
-def keep(before: RoomState, state: RoomState, chance: Chance, now: int) -> Events:
+def keep(before: RoomState, state: RoomState, chance: Chance, now: int) -> RoomEvents:
     """What follows by itself when a room becomes `state`; `now` in epoch milliseconds. Raises as a start
     does."""
     if not state.lesson:
@@ -24,8 +24,8 @@ def keep(before: RoomState, state: RoomState, chance: Chance, now: int) -> Event
     return ()
 
 
-def _begin(state: RoomState, chance: Chance) -> Events:
-    bots: Events = ()
+def _begin(state: RoomState, chance: Chance) -> RoomEvents:
+    bots: RoomEvents = ()
     while len((seated := evolve_all(state, bots)).seats) < engine.lesson(state.options.game).seats:
         bots += add_bot(seated)
     return bots + start(seated, chance)

@@ -5,28 +5,28 @@ from fliptable.room import boards
 from fliptable.room.commands import Chance, Join
 from fliptable.room.events import (
     BotAdded,
-    Events,
     GameMoved,
     HostChanged,
     MemberJoined,
     MemberLeft,
     RoomEvent,
+    RoomEvents,
     SeatFreed,
     SeatTaken,
     WishChanged,
 )
 from fliptable.room.limits import MEMBERS, SEATS
 from fliptable.room.names import checked_name, folded
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import Member, Phase, RoomState
 
 
-def join(state: RoomState, command: Join, chance: Chance) -> Events:
+def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     """Whoever finds a room without a host becomes it. In the lobby of a game a newcomer who wants to play
     sits down if a seat is free; later he waits (X-08)."""
     if command.watch and not state.watch_open:
-        raise Refusal("watching_off")
+        raise RoomRefusal("watching_off")
     _need_room(state)
     name = checked_name(command.name, (member.name for member in state.here()))
     member = state.next_member
@@ -39,7 +39,7 @@ def join(state: RoomState, command: Join, chance: Chance) -> Events:
     return tuple(events)
 
 
-def add_bot(state: RoomState) -> Events:
+def add_bot(state: RoomState) -> RoomEvents:
     need_lobby(state)
     _need_room(state)
     _need_seat(state)
@@ -53,61 +53,61 @@ def _bot_name(state: RoomState) -> str:
     return next(name for name in names if folded(name) not in taken)
 
 
-def sit(state: RoomState, member: Member) -> Events:
+def sit(state: RoomState, member: Member) -> RoomEvents:
     wish = (WishChanged(member.id, watching=False),) if member.watching else ()
     if state.phase is not Phase.LOBBY:
         if not wish:
-            raise Refusal("already_seated" if member.id in state.seats else "game_running", "X-08")
+            raise RoomRefusal("already_seated" if member.id in state.seats else "game_running", "X-08")
         return wish
     if member.id in state.seats:
-        raise Refusal("already_seated")
+        raise RoomRefusal("already_seated")
     _need_seat(state)
     return (*wish, SeatTaken(member.id))
 
 
-def stand(state: RoomState, member: Member) -> Events:
+def stand(state: RoomState, member: Member) -> RoomEvents:
     """Nobody stands up from a running game and stays in the room; from a finished one he leaves his seat with
     the rematch, since the result still names it."""
     seated = member.id in state.seats
     if seated and state.phase is Phase.PLAYING:
-        raise Refusal("game_running")
+        raise RoomRefusal("game_running")
     if member.watching:
-        raise Refusal("already_watching")
+        raise RoomRefusal("already_watching")
     wish = WishChanged(member.id, watching=True)
     return (SeatFreed(member.id), wish) if seated and state.phase is Phase.LOBBY else (wish,)
 
 
-def kick(state: RoomState, host: Member, member: int) -> Events:
+def kick(state: RoomState, host: Member, member: int) -> RoomEvents:
     return remove(state, _other(state, host, member), kicked=True)
 
 
-def remove_bot(state: RoomState, member: int) -> Events:
+def remove_bot(state: RoomState, member: int) -> RoomEvents:
     bot = state.member(member)
     if bot is None:
-        raise Refusal("unknown_member")
+        raise RoomRefusal("unknown_member")
     if not bot.bot:
-        raise Refusal("not_a_bot")
+        raise RoomRefusal("not_a_bot")
     return remove(state, bot, kicked=True)
 
 
-def hand_over(state: RoomState, host: Member, member: int) -> Events:
+def hand_over(state: RoomState, host: Member, member: int) -> RoomEvents:
     heir = _other(state, host, member)
     if heir.bot:
-        raise Refusal("not_a_person")
+        raise RoomRefusal("not_a_person")
     return (HostChanged(heir.id),)
 
 
-def host_away(state: RoomState, present: frozenset[int]) -> Events:
+def host_away(state: RoomState, present: frozenset[int]) -> RoomEvents:
     """An absent host is followed by somebody who is there, if there is anybody."""
     if state.host in present:
-        raise Refusal("host_present")
+        raise RoomRefusal("host_present")
     heir = _heir(state, [member for member in state.people() if member.id in present])
     if heir is None:
-        raise Refusal("unknown_member")
+        raise RoomRefusal("unknown_member")
     return (HostChanged(heir),)
 
 
-def remove(state: RoomState, member: Member, *, kicked: bool) -> Events:
+def remove(state: RoomState, member: Member, *, kicked: bool) -> RoomEvents:
     """Whether he goes or is sent away, in the lobby, in the middle of anything in a game, or after it
     (X-02)."""
     events: list[RoomEvent] = [*boards.released(state, member), MemberLeft(member.id, kicked)]
@@ -131,18 +131,18 @@ def _heir(state: RoomState, candidates: list[Member]) -> int | None:
 
 def _other(state: RoomState, host: Member, member: int) -> Member:
     if member == host.id:
-        raise Refusal("not_yourself")
+        raise RoomRefusal("not_yourself")
     other = state.member(member)
     if other is None:
-        raise Refusal("unknown_member")
+        raise RoomRefusal("unknown_member")
     return other
 
 
 def _need_room(state: RoomState) -> None:
     if len(state.here()) >= MEMBERS:
-        raise Refusal("room_full")
+        raise RoomRefusal("room_full")
 
 
 def _need_seat(state: RoomState) -> None:
     if len(state.seats) >= SEATS:
-        raise Refusal("no_free_seat")
+        raise RoomRefusal("no_free_seat")

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 
 LONGEST: Final = 24
 """Code points after composition."""
@@ -38,18 +38,18 @@ def checked_name(name: str, taken: Iterable[str]) -> str:
     """`name` as it will be shown: composed (NFC), with single spaces. Raises Refusal."""
     trimmed = name.strip()
     if any(unicodedata.category(char) in _FORBIDDEN_CATEGORIES or char in _INVISIBLE for char in trimmed):
-        raise Refusal("name_forbidden_character")
+        raise RoomRefusal("name_forbidden_character")
     shown = " ".join(unicodedata.normalize("NFC", trimmed).split())
     if not shown:
-        raise Refusal("name_empty")
+        raise RoomRefusal("name_empty")
     if len(shown) > LONGEST:
-        raise Refusal("name_too_long")
+        raise RoomRefusal("name_too_long")
     if len(_scripts(shown) & _ALIKE) > 1:
-        raise Refusal("name_mixed_scripts")
+        raise RoomRefusal("name_mixed_scripts")
     if not _readable(shown):
-        raise Refusal("name_unreadable")
+        raise RoomRefusal("name_unreadable")
     if folded(shown) in map(folded, taken):
-        raise Refusal("name_taken")
+        raise RoomRefusal("name_taken")
     return shown
 
 

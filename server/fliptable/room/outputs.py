@@ -28,7 +28,7 @@ class Repeated:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Rejected:
     """Nothing has happened. `reason` is a stable key for message catalogues, `rule` a number of rules.md.
     `stale`: the request was about a table that is no longer so; send the present one along."""
 
@@ -40,7 +40,16 @@ class Refused:
         return self.reason in {"stale_decision", "field_taken", "board_over"}
 
 
-Answer = Accepted | Repeated | Refused
+@dataclass(frozen=True, slots=True)
+class RoomChange:
+    """Batch number `after.seq`, and the room around it."""
+
+    batch: Batch
+    before: RoomState
+    after: RoomState
+
+
+Answer = Accepted | Repeated | Rejected
 
 
 @dataclass(frozen=True, slots=True)

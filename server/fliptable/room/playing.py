@@ -3,19 +3,19 @@
 from fliptable import engine
 from fliptable.engine import State
 from fliptable.room.commands import Act, Admit, TakeBack
-from fliptable.room.events import Events, GameMoved, GamePaused, GameResumed, PlayerReturned, SeatTaken
-from fliptable.room.refusal import Refusal
+from fliptable.room.events import GameMoved, GamePaused, GameResumed, PlayerReturned, RoomEvents, SeatTaken
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, Phase, RoomState
 
 
-def act(state: RoomState, member: Member, command: Act) -> Events:
+def act(state: RoomState, member: Member, command: Act) -> RoomEvents:
     """Raises Refusal, or the engine's IllegalAction with its own reason and rule."""
     game, _ = _asked(state, member, command.action.decision)
     moved = GameMoved(engine.apply(game, command.action).events)
     return (PlayerReturned(member.id), moved) if member.autoplay else (moved,)
 
 
-def take_back(state: RoomState, member: Member, command: TakeBack) -> Events:
+def take_back(state: RoomState, member: Member, command: TakeBack) -> RoomEvents:
     """Raises as `act` does."""
     game, seat = _asked(state, member, command.decision)
     return (GameMoved(engine.take_back(game, seat).events),)
@@ -24,14 +24,14 @@ def take_back(state: RoomState, member: Member, command: TakeBack) -> Events:
 def _asked(state: RoomState, member: Member, decision: int) -> tuple[State, int]:
     """The game that waits for `member` to answer `decision`, and his seat."""
     if state.game is None:
-        raise Refusal("game_not_running")
+        raise RoomRefusal("game_not_running")
     if member.id not in state.seats:
-        raise Refusal("not_seated")
+        raise RoomRefusal("not_seated")
     question = engine.decision(state.game)
     if question is None or question.id != decision:
-        raise Refusal("stale_decision", "X-09")
+        raise RoomRefusal("stale_decision", "X-09")
     if state.seats[question.seat] != member.id:
-        raise Refusal("not_your_turn", "X-09")
+        raise RoomRefusal("not_your_turn", "X-09")
     need_running(state)
     return state.game, question.seat
 
@@ -39,46 +39,46 @@ def _asked(state: RoomState, member: Member, decision: int) -> tuple[State, int]
 def need_running(state: RoomState) -> State:
     """Raises Refusal: there is no running game, or it is paused."""
     if state.game is None or state.phase is not Phase.PLAYING:
-        raise Refusal("game_not_running")
+        raise RoomRefusal("game_not_running")
     if state.paused_at is not None:
-        raise Refusal("paused")
+        raise RoomRefusal("paused")
     return state.game
 
 
-def pause(state: RoomState, now: int) -> Events:
+def pause(state: RoomState, now: int) -> RoomEvents:
     if state.paused_at is not None:
-        raise Refusal("already_paused")
+        raise RoomRefusal("already_paused")
     need_running(state)
     return (GamePaused(now),)
 
 
-def resume(state: RoomState, now: int) -> Events:
+def resume(state: RoomState, now: int) -> RoomEvents:
     if state.paused_at is None:
-        raise Refusal("not_paused")
+        raise RoomRefusal("not_paused")
     return (GameResumed(now),)
 
 
-def time_up(state: RoomState, now: int) -> Events:
+def time_up(state: RoomState, now: int) -> RoomEvents:
     """Plays what somebody who does not answer plays (X-04)."""
     game = need_running(state)
     if state.deadline is None or now < state.deadline.at:
-        raise Refusal("time_left", "X-04")
+        raise RoomRefusal("time_left", "X-04")
     return default(game)
 
 
-def default(game: State) -> Events:
+def default(game: State) -> RoomEvents:
     """Answers the open decision as somebody absent does (X-03)."""
     return (GameMoved(engine.apply(game, engine.fallback(game)).events),)
 
 
-def admit(state: RoomState, command: Admit) -> Events:
+def admit(state: RoomState, command: Admit) -> RoomEvents:
     if state.game is None or state.phase is not Phase.PLAYING:
-        raise Refusal("game_not_running", "X-08")
+        raise RoomRefusal("game_not_running", "X-08")
     guest = state.member(command.member)
     if guest is None:
-        raise Refusal("unknown_member")
+        raise RoomRefusal("unknown_member")
     if not state.waits(guest):
-        raise Refusal("not_waiting", "X-08")
+        raise RoomRefusal("not_waiting", "X-08")
     points = _lowest_total(state.game) if command.points == "lowest" else 0
     return (SeatTaken(guest.id), GameMoved(engine.admit(state.game, points).events))
 

@@ -8,8 +8,8 @@ from typing import Final
 
 import orjson
 
-from fliptable.engine import codec
-from fliptable.room.events import Events, StateRecorded
+from fliptable import codec
+from fliptable.room.events import RoomEvents, StateRecorded
 from fliptable.room.journal import decode_batch
 from fliptable.room.state import RoomState
 
@@ -19,7 +19,7 @@ FORMAT: Final = 1
 """Of a record. To be raised when an old journal is to be folded into another state than before."""
 
 
-def due(state: RoomState) -> Events:
+def due(state: RoomState) -> RoomEvents:
     """What the batch behind `state` begins with: every `EVERY`-th with a record, all others with nothing."""
     return () if (state.seq + 1) % EVERY else (record(state),)
 

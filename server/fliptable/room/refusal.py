@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-Reason = Literal[
+RoomReason = Literal[
     "unknown_member",
     "already_member",
     "host_only",
@@ -44,10 +44,10 @@ Reason = Literal[
 """Every reason that is the room's own; the engine has its own in its errors."""
 
 
-class Refusal(ValueError):
+class RoomRefusal(ValueError):
     """Raised inside the room only; what leaves it is an answer. `rule` is a number of rules.md."""
 
-    def __init__(self, reason: Reason, rule: str = "") -> None:
+    def __init__(self, reason: RoomReason, rule: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.rule = rule

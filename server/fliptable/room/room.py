@@ -40,21 +40,21 @@ from fliptable.room.commands import (
 from fliptable.room.events import (
     Batch,
     BoardOpened,
-    Events,
     LessonPrepared,
     MemberJoined,
+    RoomEvents,
     RoomOpened,
     SeedCommitted,
 )
 from fliptable.room.evolve import advance, count, evolve_all
-from fliptable.room.outputs import Accepted, Answer, Refused, Repeated
-from fliptable.room.refusal import Refusal
+from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, RoomState
 
 
 def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = False) -> Accepted:
     """An empty room; whoever joins first is its host. In a `lesson` he plays at once."""
-    events: Events = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
+    events: RoomEvents = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
     if lesson:
         events += (LessonPrepared(),)
     return _opened(events)
@@ -65,7 +65,7 @@ def open_board(code: str, options: Options) -> Accepted:
     return _opened((RoomOpened(code, options), BoardOpened()))
 
 
-def _opened(events: Events) -> Accepted:
+def _opened(events: RoomEvents) -> Accepted:
     batch = Batch(None, "", events)
     return Accepted(batch, advance(None, batch))
 
@@ -86,8 +86,8 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
         events = _decide(state, member, request, now)
         after = evolve_all(state, events)
         taught = lesson.keep(state, after, request.chance, now)
-    except (Refusal, BoardError, EngineError) as error:
-        return Refused(error.reason, error.rule)
+    except (RoomRefusal, BoardError, EngineError) as error:
+        return Rejected(error.reason, error.rule)
     after, events = evolve_all(after, taught), events + taught
     ticks = clock.keep(state, after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
@@ -96,7 +96,7 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
     return Accepted(batch, count(evolve_all(after, ticks), batch), joined)
 
 
-def _decide(state: RoomState, member: Member | None, request: Request, now: int) -> Events:
+def _decide(state: RoomState, member: Member | None, request: Request, now: int) -> RoomEvents:
     match request.command:
         case TimeUp():
             return playing.time_up(state, now)
@@ -108,21 +108,21 @@ def _decide(state: RoomState, member: Member | None, request: Request, now: int)
             return absence.play_default(state, command)
         case Join() as command:
             if member is not None:
-                raise Refusal("already_member")
+                raise RoomRefusal("already_member")
             return members.join(state, command, request.chance)
         case command:
             if member is None:
-                raise Refusal("unknown_member")
+                raise RoomRefusal("unknown_member")
             if isinstance(command, HostCommand) and member.id != state.host:
-                raise Refusal("host_only")
+                raise RoomRefusal("host_only")
             return _do(state, member, command, request, now)
 
 
-def _do(state: RoomState, member: Member, command: MemberCommand, request: Request, now: int) -> Events:
+def _do(state: RoomState, member: Member, command: MemberCommand, request: Request, now: int) -> RoomEvents:
     if state.board is not None and not isinstance(command, PeopleCommand):
         return boards.do(state, state.board, member, command, now)
-    if isinstance(command, board.Command):
-        raise Refusal("not_a_board")
+    if isinstance(command, board.BoardCommand):
+        raise RoomRefusal("not_a_board")
     match command:
         case Act():
             return playing.act(state, member, command)

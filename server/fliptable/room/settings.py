@@ -2,12 +2,12 @@
 
 from fliptable import engine
 from fliptable.room.commands import SetOptions, SetTable
-from fliptable.room.events import Events, OptionsChanged, TableChanged
+from fliptable.room.events import OptionsChanged, RoomEvents, TableChanged
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import RoomState
 
 
-def set_options(state: RoomState, command: SetOptions) -> Events:
+def set_options(state: RoomState, command: SetOptions) -> RoomEvents:
     """Any options that some number of seats can play; how many sit there now is looked at when the game
     starts.
 
@@ -17,7 +17,7 @@ def set_options(state: RoomState, command: SetOptions) -> Events:
     return (OptionsChanged(command.options),)
 
 
-def set_table(state: RoomState, command: SetTable) -> Events:
+def set_table(state: RoomState, command: SetTable) -> RoomEvents:
     watch_open = state.watch_open if command.watch_open is None else command.watch_open
     clock = state.clock if command.clock is None else command.clock
     return (TableChanged(watch_open, clock),)

@@ -4,9 +4,9 @@ from fliptable import engine
 from fliptable.engine import EngineError
 from fliptable.room.commands import Chance, Ready
 from fliptable.room.events import (
-    Events,
     GameMoved,
     LobbyReopened,
+    RoomEvents,
     SeatFreed,
     SeatTaken,
     SeedCommitted,
@@ -14,15 +14,15 @@ from fliptable.room.events import (
 )
 from fliptable.room.fairness import SEED_BYTES, game_seed
 from fliptable.room.limits import SEATS
-from fliptable.room.refusal import Refusal
+from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, Phase, RoomState
 
 
 def need_lobby(state: RoomState) -> None:
     if state.phase is Phase.PLAYING:
-        raise Refusal("game_running")
+        raise RoomRefusal("game_running")
     if state.phase is Phase.OVER:
-        raise Refusal("game_over")
+        raise RoomRefusal("game_over")
 
 
 def check_start(state: RoomState) -> None:
@@ -35,17 +35,17 @@ def obstacle(state: RoomState) -> str | None:
     """Why a start would be refused now."""
     try:
         check_start(state)
-    except (Refusal, EngineError) as error:
+    except (RoomRefusal, EngineError) as error:
         return error.reason
     return None
 
 
-def ready(state: RoomState, member: Member, command: Ready) -> Events:
+def ready(state: RoomState, member: Member, command: Ready) -> RoomEvents:
     need_lobby(state)
     if member.id not in state.seats:
-        raise Refusal("not_seated")
+        raise RoomRefusal("not_seated")
     if not _is_seed(command.seed):
-        raise Refusal("bad_seed")
+        raise RoomRefusal("bad_seed")
     return (SeedGiven(member.id, command.seed),)
 
 
@@ -53,7 +53,7 @@ def _is_seed(text: str) -> bool:
     return len(text) == 2 * SEED_BYTES and set(text) <= set("0123456789abcdef")
 
 
-def start(state: RoomState, chance: Chance) -> Events:
+def start(state: RoomState, chance: Chance) -> RoomEvents:
     """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards.
     The first ones of a lesson lie ready."""
     check_start(state)
@@ -69,11 +69,11 @@ def start(state: RoomState, chance: Chance) -> Events:
     return (GameMoved(begun.events),)
 
 
-def rematch(state: RoomState, chance: Chance) -> Events:
+def rematch(state: RoomState, chance: Chance) -> RoomEvents:
     """The seats stay with those who want them, then come those who waited. A lesson need not be played to its
     end."""
     if state.phase is not Phase.OVER and not (state.lesson and state.game):
-        raise Refusal("game_not_over")
+        raise RoomRefusal("game_not_over")
     here = state.here()
     seated = [member for member in here if member.id in state.seats]
     standing = [member.id for member in seated if member.watching]

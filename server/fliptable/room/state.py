@@ -7,10 +7,10 @@ from typing import Literal
 from fliptable import engine
 from fliptable.board import Sheet, phase_of
 from fliptable.engine import Decision, Options, State
-from fliptable.room.commands import Clock, Until
+from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.fairness import commitment
 
-Kind = Literal["game", "board"]
+RoomKind = Literal["game", "board"]
 """What a room holds."""
 
 
@@ -90,7 +90,7 @@ class RoomState:
     seats: tuple[int, ...] = ()
     host: int | None = None
     watch_open: bool = True
-    clock: Clock = 0
+    clock: ClockSeconds = 0
     board: Sheet | None = None
     lesson: bool = False
     game: State | None = None
@@ -102,7 +102,7 @@ class RoomState:
     seq: int = 0
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> RoomKind:
         return "game" if self.board is None else "board"
 
     @property

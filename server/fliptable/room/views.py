@@ -11,10 +11,10 @@ from fliptable.board import BoardView
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room import boards
 from fliptable.room.absence import electorate, majority
-from fliptable.room.commands import Clock, Until
+from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.events import Batch, GameMoved
 from fliptable.room.starting import obstacle
-from fliptable.room.state import Kind, Member, Phase, RoomState
+from fliptable.room.state import Member, Phase, RoomKind, RoomState
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +84,12 @@ class RoomView:
     the sheets of a board, that were started, `watchers` the spectators without a name."""
 
     code: str
-    kind: Kind
+    kind: RoomKind
     host: int | None
     members: tuple[MemberView, ...]
     watchers: int
     options: Options
-    clock: Clock
+    clock: ClockSeconds
     watch_open: bool
     lesson: tuple[str, ...] | None
     phase: Phase

@@ -18,7 +18,7 @@ _COUNTED = (RoundEnded, DecisionMade, PickTakenBack, PlayerBusted, FlippedSeven,
 
 
 @dataclass(slots=True)
-class Tally:
+class Frequencies:
     """How often each kind of event happened in one game."""
 
     number: int
@@ -49,7 +49,7 @@ class Report:
     """`seconds`: how long it took."""
 
     plan: Plan
-    tallies: tuple[Tally, ...]
+    tallies: tuple[Frequencies, ...]
     seconds: float
 
     def text(self) -> str:

@@ -9,7 +9,7 @@ from fliptable.engine import Action, Decision, Question, State, Transition
 from fliptable.engine.frames import Play
 from fliptable.simulation.invariants import BrokenInvariant, Witness
 from fliptable.simulation.plan import Plan
-from fliptable.simulation.report import Broken, Report, Tally
+from fliptable.simulation.report import Broken, Frequencies, Report
 
 _HIT: Final = 0.7
 """How often a player who may stay hits: so that games end, and rows get long."""
@@ -32,9 +32,9 @@ def simulate(plan: Plan) -> Report | Broken:
     return Report(plan, tuple(tallies), perf_counter() - begun)
 
 
-def _play(plan: Plan, number: int) -> Tally:
+def _play(plan: Plan, number: int) -> Frequencies:
     chance = Random(number)
-    tally = Tally(number)
+    tally = Frequencies(number)
     options, seats = plan.table(chance)
     moved = engine.new_game(plan.game, seats, number, options)
     tally.count(moved.events)

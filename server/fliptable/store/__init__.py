@@ -7,14 +7,14 @@ from urllib.parse import unquote, urlsplit
 
 from redis.asyncio.connection import ConnectKwargs, parse_url
 
-from .base import Conflict, Entry, Store, StoreError, Unavailable
-from .cluster import Cluster
-from .memory import MemoryStore
-from .redis import RedisStore
-from .server import Server
-from .sqlite import SqliteStore
+from fliptable.store.base import Conflict, JournalEntry, Store, StoreError, Unavailable
+from fliptable.store.cluster import Cluster
+from fliptable.store.memory import MemoryStore
+from fliptable.store.redis import RedisStore
+from fliptable.store.server import Server
+from fliptable.store.sqlite import SqliteStore
 
-__all__ = ["Conflict", "Entry", "Store", "StoreError", "Unavailable", "open_store"]
+__all__ = ["Conflict", "JournalEntry", "Store", "StoreError", "Unavailable", "open_store"]
 
 _EXPECTED = (
     "sqlite:///FILE, memory:, redis://HOST:PORT/DB, redis+cluster://HOST:PORT,HOST:PORT, "

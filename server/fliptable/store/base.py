@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One line of a room's journal."""
 
     seq: int
@@ -45,7 +45,7 @@ class Store(Protocol):
     """Append-only journals that expire. Every method may raise Unavailable; `follow` and `watch` wait it
     out."""
 
-    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         """Write `entry` if it is exactly the next one, and let the room live `ttl` seconds from now.
 
         Returns the sequence number under which `entry.command` now lies: `entry.seq`, or an older number if
@@ -54,7 +54,7 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, room: str, after: int = 0) -> list[Entry]:
+    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
         """The entries with a number above `after`, in order; none of an unknown or expired room."""
         ...
 
@@ -62,7 +62,7 @@ class Store(Protocol):
         """Let the room live `ttl` seconds from now. False if it is gone."""
         ...
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
         """Everything above `after`, what is there and then what comes: in order, without gaps, of any worker.
 
         It outlasts lost connections and times without a store. It ends when the room expires or is deleted,

@@ -16,9 +16,9 @@ from redis.asyncio import Redis
 from redis.crc import key_slot
 from redis.exceptions import AskError, MovedError, TryAgainError
 
-from .base import Unavailable
-from .pipeline import Command
-from .server import Server
+from fliptable.store.base import Unavailable
+from fliptable.store.pipeline import Command
+from fliptable.store.server import Server
 
 Address: TypeAlias = tuple[str, int]
 

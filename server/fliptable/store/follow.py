@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from .base import Entry, Unavailable
+from fliptable.store.base import JournalEntry, Unavailable
 
 _RETRY = 0.5
 """Seconds until a follower asks a store again that was unavailable."""
@@ -20,7 +20,7 @@ _LOOK = 30.0
 class Tail:
     """What a journal holds above some number."""
 
-    entries: list[Entry]
+    entries: list[JournalEntry]
     last: int
     """The number of its last entry, 0 without a journal."""
     left: float
@@ -35,12 +35,12 @@ class _Follower:
     def __init__(self, after: int) -> None:
         self.reached = after
         """The last number in hand: everything up to it was given out or is in `ready`."""
-        self.ready: deque[Entry] = deque()
+        self.ready: deque[JournalEntry] = deque()
         self.behind = True
         """The journal may hold more than what is in hand."""
         self.news = asyncio.Event()
 
-    def offer(self, entry: Entry) -> None:
+    def offer(self, entry: JournalEntry) -> None:
         """Take `entry` if it is the next one; if it lies further on, what is between must be read."""
         if entry.seq == self.reached + 1:
             self.ready.append(entry)
@@ -59,7 +59,7 @@ class Followers:
         self._followers: defaultdict[str, set[_Follower]] = defaultdict(set)
         self._closed = False
 
-    def hear(self, room: str, entry: Entry) -> None:
+    def hear(self, room: str, entry: JournalEntry) -> None:
         """`entry` is in the journal."""
         for follower in self._followers.get(room, ()):
             follower.offer(entry)
@@ -83,7 +83,7 @@ class Followers:
 
     async def follow(
         self, tail: Callable[[str, int], Awaitable[Tail]], room: str, after: int
-    ) -> AsyncGenerator[Entry, None]:
+    ) -> AsyncGenerator[JournalEntry, None]:
         """`Store.follow`, where `tail` reads what a room's journal holds above a number.
 
         Without gaps because entries are only ever taken in sequence, and because it reads the journal at the

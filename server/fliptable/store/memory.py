@@ -6,16 +6,16 @@ import time
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 
-from .base import Conflict, Entry
-from .follow import Followers, Tail
-from .watch import Beats, Watchers
+from fliptable.store.base import Conflict, JournalEntry
+from fliptable.store.follow import Followers, Tail
+from fliptable.store.watch import Beats, Watchers
 
 
 @dataclass(slots=True)
 class _Journal:
     expires: float
     """On the monotonic clock."""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[JournalEntry] = field(default_factory=list)
     commands: dict[str, int] = field(default_factory=dict)
 
 
@@ -28,7 +28,7 @@ class MemoryStore:
         self._followers = Followers()
         self._watchers = Watchers()
 
-    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         expires = time.monotonic() + ttl
         journal = self._live(room) or _Journal(expires)
         written = journal.commands.get(entry.command)
@@ -43,7 +43,7 @@ class MemoryStore:
         self._followers.hear(room, entry)
         return entry.seq
 
-    async def read(self, room: str, after: int = 0) -> list[Entry]:
+    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
         return (await self._tail(room, after)).entries
 
     async def touch(self, room: str, ttl: float) -> bool:
@@ -53,7 +53,7 @@ class MemoryStore:
         journal.expires = time.monotonic() + ttl
         return True
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
         return self._followers.follow(self._tail, room, after)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:

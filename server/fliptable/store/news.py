@@ -15,11 +15,11 @@ from redis.asyncio.client import PubSub
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
-from .base import Entry
-from .cluster import Cluster
-from .follow import Followers
-from .server import Server
-from .watch import Watchers
+from fliptable.store.base import JournalEntry
+from fliptable.store.cluster import Cluster
+from fliptable.store.follow import Followers
+from fliptable.store.server import Server
+from fliptable.store.watch import Watchers
 
 _log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class News:
         try:
             seq, room_size, command_size = map(int, head.split())
             room, rest = rest[:room_size].decode(), rest[room_size:]
-            entry = Entry(seq, rest[:command_size].decode(), rest[command_size:])
+            entry = JournalEntry(seq, rest[:command_size].decode(), rest[command_size:])
         except ValueError:  # of a worker of another version: the journals tell what it meant
             self._wake_all()
             return

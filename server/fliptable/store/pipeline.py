@@ -14,7 +14,7 @@ from redis.exceptions import (
     TimeoutError,
 )
 
-from .base import Unavailable
+from fliptable.store.base import Unavailable
 
 Command: TypeAlias = tuple[str | bytes | int, ...]
 

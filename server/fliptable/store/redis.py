@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from .base import Conflict, Entry
-from .cluster import Cluster
-from .follow import Followers, Tail
-from .news import News, beaten, deleted
-from .server import Server
-from .watch import Beats, Watchers
+from fliptable.store.base import Conflict, JournalEntry
+from fliptable.store.cluster import Cluster
+from fliptable.store.follow import Followers, Tail
+from fliptable.store.news import News, beaten, deleted
+from fliptable.store.server import Server
+from fliptable.store.watch import Beats, Watchers
 
 _APPEND = r"""
 -- KEYS  1 journal  2 commands
@@ -99,7 +99,7 @@ class RedisStore:
         self._watchers = Watchers()
         self._news = News(redis, self._followers, self._watchers)
 
-    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         journal, commands = _keys(room)
         life = _milliseconds(ttl)
         lives = (life, life + _LEFTOVER_MS)
@@ -111,7 +111,7 @@ class RedisStore:
             raise Conflict(last)
         return int(written)
 
-    async def read(self, room: str, after: int = 0) -> list[Entry]:
+    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
         return (await self._tail(room, after)).entries
 
     async def touch(self, room: str, ttl: float) -> bool:
@@ -122,7 +122,7 @@ class RedisStore:
         )
         return bool(lives)
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
         self._news.listen()
         return self._followers.follow(self._tail, room, after)
 
@@ -168,7 +168,7 @@ class RedisStore:
             journal, ("XRANGE", journal, f"{after + 1}-0", "+"), ("PTTL", journal), ("XLEN", journal)
         )
         entries = [
-            Entry(int(number.partition(b"-")[0]), fields[b"command"].decode(), fields[b"body"])
+            JournalEntry(int(number.partition(b"-")[0]), fields[b"command"].decode(), fields[b"body"])
             for number, fields in rows
         ]
         return Tail(entries, last, left / 1000)

@@ -9,7 +9,7 @@ from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
 
-from .pipeline import Command, Pipeline
+from fliptable.store.pipeline import Command, Pipeline
 
 _ANSWER = 3.0
 """Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""

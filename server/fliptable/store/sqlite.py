@@ -14,9 +14,9 @@ from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from .base import Conflict, Entry, StoreError, Unavailable
-from .follow import Followers, Tail
-from .watch import Beats, Watchers
+from fliptable.store.base import Conflict, JournalEntry, StoreError, Unavailable
+from fliptable.store.follow import Followers, Tail
+from fliptable.store.watch import Beats, Watchers
 
 _MIGRATIONS = (
     (
@@ -58,7 +58,7 @@ class SqliteStore:
         self._watchers = Watchers()
         self._looking: asyncio.Task[None] | None = None
 
-    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         now = time.time()
         with self._transaction() as db:
             db.execute("DELETE FROM room WHERE code = ? AND expires <= ?", (room, now))
@@ -74,7 +74,7 @@ class SqliteStore:
         self._followers.hear(room, entry)
         return entry.seq
 
-    async def read(self, room: str, after: int = 0) -> list[Entry]:
+    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
         return (await self._tail(room, after)).entries
 
     async def touch(self, room: str, ttl: float) -> bool:
@@ -83,7 +83,7 @@ class SqliteStore:
             live = "UPDATE room SET expires = ? WHERE code = ? AND expires > ?"
             return db.execute(live, (now + ttl, room, now)).rowcount > 0
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[Entry, None]:
+    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
         self._look_for_others()
         return self._followers.follow(self._tail, room, after)
 
@@ -139,7 +139,7 @@ class SqliteStore:
             if left <= 0:
                 return Tail([], 0, left)
             above = "SELECT seq, command, body FROM entry WHERE room = ? AND seq > ? ORDER BY seq"
-            entries = [Entry(*row) for row in self._db.execute(above, (room, after))]
+            entries = [JournalEntry(*row) for row in self._db.execute(above, (room, after))]
             return Tail(entries, entries[-1].seq if entries else _last(self._db, room), left)
 
     async def _said(self, room: str) -> Beats:

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
-from .base import Unavailable
+from fliptable.store.base import Unavailable
 
 _RETRY = 0.5
 """Seconds until a store is asked again that was unavailable."""

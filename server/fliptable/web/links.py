@@ -13,16 +13,16 @@ from starlette.requests import HTTPConnection
 from fliptable.web.banner import addresses, is_loopback
 from fliptable.web.settings import Settings
 
-Kind = Literal["play", "watch", "tv"]
+LinkKind = Literal["play", "watch", "tv"]
 
-KINDS: Final[dict[Kind, str]] = {"play": "t", "watch": "w", "tv": "tv"}
+KINDS: Final[dict[LinkKind, str]] = {"play": "t", "watch": "w", "tv": "tv"}
 """The page of each kind of invitation; `tv` watches on a television."""
 
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
 _HIGHEST_PORT: Final = 65535
 
 
-def invitation(code: str, kind: Kind, connection: HTTPConnection, settings: Settings) -> str:
+def invitation(code: str, kind: LinkKind, connection: HTTPConnection, settings: Settings) -> str:
     """What to send to friends. There is no secret in it."""
     return f"{address(connection, settings)}/{KINDS[kind]}/{code}"
 

@@ -17,8 +17,8 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fliptable.web import documents
-from fliptable.web.client import Client, compressed
+from fliptable.site import templates
+from fliptable.site.release import Client, compressed
 from fliptable.web.links import address
 from fliptable.web.security import with_script
 from fliptable.web.settings import Settings
@@ -72,20 +72,20 @@ def pages(folder: Path, settings: Settings) -> Site:
         release = client.release()
         speech, home = language(request, release.languages), address(request, settings)
         plain = "plain" in request.query_params
-        text = documents.page(release, name, speech, root_path, home, plain=plain)
-        policy = {} if name == documents.START else with_script(release.ahead)
+        text = templates.page(release, name, speech, root_path, home, plain=plain)
+        policy = {} if name == templates.START else with_script(release.ahead)
         return HTMLResponse(text, status, {**_FOR_THIS_READER, **policy})
 
     def nowhere(request: Request) -> Response:
         """The start page, which says so."""
-        return page(documents.START, request, 404)
+        return page(templates.START, request, 404)
 
     def page_of_room(name: str, code: str, request: Request) -> Response:
         return page(name, request) if _CODE.fullmatch(code) else nowhere(request)
 
     @served("/")
     async def start_page(request: Request) -> Response:
-        return page(documents.START, request)
+        return page(templates.START, request)
 
     @served("/t/{code}")
     @served("/w/{code}")
@@ -99,13 +99,13 @@ def pages(folder: Path, settings: Settings) -> Site:
     @served("/offline")
     async def offline_page(request: Request) -> Response:
         release = client.release()
-        text = documents.offline_page(release, language(request, release.languages), root_path)
+        text = templates.offline_page(release, language(request, release.languages), root_path)
         return HTMLResponse(text, headers=_FOR_THIS_READER)
 
     @served("/worker.js")
     async def worker() -> Response:
         """Beside the pages, since it can only stand for what is below its own address."""
-        text = documents.worker(client.release(), root_path)
+        text = templates.worker(client.release(), root_path)
         return Response(text, media_type="text/javascript", headers=_REVALIDATE)
 
     @served("/joined/{version}/{path:path}")

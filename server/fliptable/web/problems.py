@@ -10,9 +10,9 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
-from fliptable.web.limits import count
+from fliptable.web.limits.credit import count
 
-Reason = Literal[
+ProblemReason = Literal[
     "bad_request",
     "forbidden_origin",
     "method_not_allowed",
@@ -23,7 +23,7 @@ Reason = Literal[
     "unknown_room",
 ]
 
-_STATUS: Final[dict[Reason, int]] = {
+_STATUS: Final[dict[ProblemReason, int]] = {
     "forbidden_origin": 403,
     "not_a_board": 404,
     "not_found": 404,
@@ -42,16 +42,16 @@ _TURNED_AWAY: Final = frozenset(("forbidden_origin", "throttled"))
 class Problem(BaseModel):
     """`reason` is a stable key for message catalogues."""
 
-    reason: Reason
+    reason: ProblemReason
 
 
-class Refusal(Exception):
-    def __init__(self, reason: Reason) -> None:
+class HTTPRefusal(Exception):
+    def __init__(self, reason: ProblemReason) -> None:
         super().__init__(reason)
         self.reason = reason
 
 
-def can_answer(*reasons: Reason) -> dict[int | str, dict[str, object]]:
+def can_answer(*reasons: ProblemReason) -> dict[int | str, dict[str, object]]:
     """For the description of an interface."""
     return {_STATUS[reason]: {"model": Problem, "description": reason} for reason in reasons}
 
@@ -65,7 +65,7 @@ ANY_CAN_ANSWER: Final[dict[int | str, dict[str, object]]] = {
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refusal)
+    assert isinstance(error, HTTPRefusal)
     if error.reason in _TURNED_AWAY:
         count(request.scope["state"], f"{error.reason} request")
     return _answer(error.reason)
@@ -87,13 +87,13 @@ def unserved(
         for_a_page = "text/html" in request.headers.get("Accept", "")
         if error.status_code == 404 and for_a_page and not request.scope["path"].startswith(api):
             return nowhere(request)
-        reasons: dict[int, Reason] = {404: "not_found", 405: "method_not_allowed"}
+        reasons: dict[int, ProblemReason] = {404: "not_found", 405: "method_not_allowed"}
         return _answer(reasons.get(error.status_code, "bad_request"), error.headers)
 
     return answered
 
 
-def _answer(reason: Reason, headers: Mapping[str, str] | None = None) -> Response:
+def _answer(reason: ProblemReason, headers: Mapping[str, str] | None = None) -> Response:
     status = _STATUS[reason]
     later = {"Retry-After": "30"} if status in {429, 503} else {}
     return JSONResponse({"reason": reason}, status, {**(headers or {}), **later})

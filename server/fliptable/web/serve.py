@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from fliptable.store import Store
 from fliptable.web.app import create_app
-from fliptable.web.protocol import PageProtocol, TableProtocol
+from fliptable.web.limits.protocols import PageProtocol, TableProtocol
 from fliptable.web.settings import Settings
 
 if sys.platform != "win32":

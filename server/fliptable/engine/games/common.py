@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from fliptable.engine.cards import Catalogue, Group, Kind
+from fliptable.engine.cards import CardKind, Catalogue, Group
 from fliptable.engine.events import (
     CardDiscarded,
     CardLifted,
@@ -21,8 +21,8 @@ SEVEN_BONUS = 15
 STOPPED = frozenset({Status.STAYED, Status.FROZEN})
 
 
-def number(rank: int) -> Kind:
-    return Kind(str(rank), Group.NUMBER, rank)
+def number(rank: int) -> CardKind:
+    return CardKind(str(rank), Group.NUMBER, rank)
 
 
 def people(table: Table, chooser: int, eligible: Callable[[int], bool]) -> tuple[Pick, ...]:

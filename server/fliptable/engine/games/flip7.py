@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from fliptable.engine.cards import Catalogue, Group, Kind
+from fliptable.engine.cards import CardKind, Catalogue, Group
 from fliptable.engine.events import CardLanded, FrameOpened, PlayerFrozen, PlayerSaved
 from fliptable.engine.frames import Assign, Flip, Pick
 from fliptable.engine.games import lessons
@@ -20,24 +20,15 @@ from fliptable.engine.games.common import (
     terms,
     turns_down,
 )
-from fliptable.engine.games.options import TARGET, Options, OptionSpec
-from fliptable.engine.ruleset import (
-    Arrival,
-    CardRule,
-    Events,
-    Game,
-    Law,
-    Points,
-    Refusal,
-    Ruleset,
-)
+from fliptable.engine.options import TARGET, Options, OptionSpec
+from fliptable.engine.ruleset import Arrival, CardRule, Events, Game, Law, Points, Refusal, Ruleset
 from fliptable.engine.table import Status, Table
 
-BONUSES = tuple(Kind(f"+{amount}", Group.MODIFIER, amount) for amount in (2, 4, 6, 8, 10))
-DOUBLE = Kind("x2", Group.MODIFIER)
-FREEZE = Kind("FREEZE", Group.ACTION)
-FLIP3 = Kind("FLIP3", Group.ACTION)
-CHANCE = Kind("CHANCE", Group.ACTION)
+BONUSES = tuple(CardKind(f"+{amount}", Group.MODIFIER, amount) for amount in (2, 4, 6, 8, 10))
+DOUBLE = CardKind("x2", Group.MODIFIER)
+FREEZE = CardKind("FREEZE", Group.ACTION)
+FLIP3 = CardKind("FLIP3", Group.ACTION)
+CHANCE = CardKind("CHANCE", Group.ACTION)
 
 SEATS_PER_DECK = 18
 

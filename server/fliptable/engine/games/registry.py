@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from fliptable.engine.errors import IllegalOptions
 from fliptable.engine.games import flip7, vengeance
-from fliptable.engine.games.options import Options, OptionSpec
+from fliptable.engine.options import Options, OptionSpec
 from fliptable.engine.ruleset import Game, Lesson, Ruleset
 
 GAMES: dict[str, Game] = {game.key: game for game in (flip7.GAME, vengeance.GAME)}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from fliptable.engine.cards import Catalogue, Group, Kind
+from fliptable.engine.cards import CardKind, Catalogue, Group
 from fliptable.engine.events import CardDiscarded, CardLanded, CardLifted, FrameOpened
 from fliptable.engine.frames import Flip, Pick, Play, Stop
 from fliptable.engine.games import lessons
@@ -22,11 +22,11 @@ from fliptable.engine.games.common import (
     seven_ends,
     terms,
 )
-from fliptable.engine.games.options import TARGET, Options, OptionSpec
+from fliptable.engine.options import TARGET, Options, OptionSpec
 from fliptable.engine.ruleset import (
     Arrival,
     CardRule,
-    Effect,
+    EffectRule,
     Events,
     Game,
     PickOptions,
@@ -37,15 +37,15 @@ from fliptable.engine.ruleset import (
 from fliptable.engine.table import Status, Table
 
 ZERO = number(0)
-UNLUCKY = Kind("U7", Group.NUMBER, 7)
-LUCKY = Kind("L13", Group.NUMBER, 13)
-MINUSES = tuple(Kind(str(amount), Group.MODIFIER, amount) for amount in (-2, -4, -6, -8, -10))
-HALF = Kind("/2", Group.MODIFIER)
-JUST1 = Kind("JUST1", Group.ACTION)
-FLIP4 = Kind("FLIP4", Group.ACTION)
-SWITCH = Kind("SWITCH", Group.ACTION)
-STEAL = Kind("STEAL", Group.ACTION)
-BURN = Kind("BURN", Group.ACTION)
+UNLUCKY = CardKind("U7", Group.NUMBER, 7)
+LUCKY = CardKind("L13", Group.NUMBER, 13)
+MINUSES = tuple(CardKind(str(amount), Group.MODIFIER, amount) for amount in (-2, -4, -6, -8, -10))
+HALF = CardKind("/2", Group.MODIFIER)
+JUST1 = CardKind("JUST1", Group.ACTION)
+FLIP4 = CardKind("FLIP4", Group.ACTION)
+SWITCH = CardKind("SWITCH", Group.ACTION)
+STEAL = CardKind("STEAL", Group.ACTION)
+BURN = CardKind("BURN", Group.ACTION)
 
 
 def catalogue() -> Catalogue:
@@ -177,8 +177,8 @@ def ruleset(options: Options) -> Ruleset:
     )
 
 
-def _card_rules(options: Options) -> dict[Kind, CardRule]:
-    def rule(number: str, options: PickOptions, effect: Effect, picks: int = 1) -> CardRule:
+def _card_rules(options: Options) -> dict[CardKind, CardRule]:
+    def rule(number: str, options: PickOptions, effect: EffectRule, picks: int = 1) -> CardRule:
         return CardRule(number, Arrival.SET_ASIDE, picks, options, effect)
 
     def person(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:

@@ -9,10 +9,10 @@ from typing import Any, Final
 from fliptable.engine.errors import IllegalOptions, NotationError
 from fliptable.engine.evolve import evolve
 from fliptable.engine.frames import Effect, Frame, Match, Pick, Round
-from fliptable.engine.games.options import Options
 from fliptable.engine.games.registry import games, option_specs, ruleset, settle_options
 from fliptable.engine.laws import speak
 from fliptable.engine.notation.words import FRAMES, held_by, letter, seat_of, value_text
+from fliptable.engine.options import Options
 from fliptable.engine.referee import run
 from fliptable.engine.steps import step
 from fliptable.engine.table import Hand, Result, State, Status, Table

@@ -6,9 +6,9 @@ from typing import Any
 
 from fliptable.engine.cards import Catalogue
 from fliptable.engine.frames import Frame, Match
-from fliptable.engine.games.options import Options
 from fliptable.engine.games.registry import option_specs, ruleset, settle_options
 from fliptable.engine.notation.words import held_by, letter, value_text
+from fliptable.engine.options import Options
 from fliptable.engine.table import State, Status, Table
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 import orjson
 
 from fliptable.store import Store, Unavailable
-from fliptable.web.generation import Generation
+from fliptable.wire.fencing import FencingToken
 
 _EVERY: Final = 3.0
 """Seconds between two beats of a room."""
@@ -30,14 +30,14 @@ _RETRY: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What one hall says: the generation of each member's connection, and the spectators without a name."""
+    """What one hub says: the generation of each member's connection, and the spectators without a name."""
 
-    members: dict[int, Generation]
+    members: dict[int, FencingToken]
     watchers: int
 
 
-class RollCall:
-    """One hall's part of it, from now until `close`. `now`: epoch milliseconds. `changed` is called when
+class Presence:
+    """One hub's part of it, from now until `close`. `now`: epoch milliseconds. `changed` is called when
     others say something new, `outdone` with a member whose connection here is older than one somewhere
     else, `raised` with one whose claim has become another since it came."""
 
@@ -57,7 +57,7 @@ class RollCall:
         self._outdone = outdone
         self._raised = raised
         self._name = secrets.token_hex(8)
-        self._mine: dict[int, Generation] = {}
+        self._mine: dict[int, FencingToken] = {}
         self._new: set[int] = set()
         """Members here whose claim is the time of their arrival only."""
         self._watchers = 0
@@ -84,15 +84,15 @@ class RollCall:
         mine = None if member is None else self._mine.get(member)
         return None if mine is None else mine.claim
 
-    def knows_newer(self, member: int, generation: Generation) -> bool:
+    def knows_newer(self, member: int, generation: FencingToken) -> bool:
         """Whether `member` has a newer connection, here or somewhere else."""
         said = (self._mine, *(other.members for other in self._others.values()))
         return any(generations.get(member, generation) > generation for generations in said)
 
-    def enter(self, member: int, returning: Generation | None = None) -> None:
+    def enter(self, member: int, returning: FencingToken | None = None) -> None:
         """`member` has a new connection here, of a page that claims the seat, or is `returning`."""
         if returning is None:
-            self._mine[member] = Generation(max(self._now(), self._highest.get(member, 0) + 1))
+            self._mine[member] = FencingToken(max(self._now(), self._highest.get(member, 0) + 1))
             self._new.add(member)
         else:
             self._mine[member] = returning
@@ -175,7 +175,7 @@ def _read(body: bytes) -> _Said | None:
     """None if a worker of another version said it."""
     try:
         plain: dict[str, Any] = orjson.loads(body)
-        members = {int(member): Generation(**said) for member, said in plain["members"].items()}
+        members = {int(member): FencingToken(**said) for member, said in plain["members"].items()}
         return _Said(members, int(plain["watchers"]))
     except (ValueError, TypeError, KeyError, AttributeError):
         return None

@@ -10,26 +10,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from fliptable.room.actor import Actor, Change
+from fliptable.live.actor import Actor
+from fliptable.live.environment import Clock
+from fliptable.live.grace import GracePeriods
+from fliptable.live.overdue import OverdueTimer
+from fliptable.live.presence import Presence
 from fliptable.room.commands import HostAway
 from fliptable.room.events import MemberJoined, MemberLeft
-from fliptable.room.sources import Clock
+from fliptable.room.outputs import RoomChange
 from fliptable.room.views import UNKNOWN, Attendance
 from fliptable.store import Store
-from fliptable.web import showing
-from fliptable.web.absences import Absences
-from fliptable.web.closing import Close
-from fliptable.web.generation import Generation
-from fliptable.web.notices import Presence, Synced, Welcome
-from fliptable.web.patience import Patience
-from fliptable.web.rollcall import RollCall
-from fliptable.web.showing import Guest
+from fliptable.wire import projection
+from fliptable.wire.close_codes import Close
+from fliptable.wire.fencing import FencingToken
+from fliptable.wire.outbound import PresenceNotice, Synced, Welcome
+from fliptable.wire.projection import Principal
 
 
 class Connection(Protocol):
-    """What a hall needs of a connection. Neither call waits."""
+    """What a hub needs of a connection. Neither call waits."""
 
-    guest: Guest
+    principal: Principal
     address: str
 
     def send(self, text: str) -> None: ...
@@ -38,7 +39,7 @@ class Connection(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class HubPolicy:
     """Seconds until somebody without a connection counts as away, until an absent host is followed by
     somebody else, and until the table is told that it waits for somebody who is away or idle; and how many
     connections besides those of its members a room may have, in all and from one address."""
@@ -51,18 +52,18 @@ class Manners:
     most_from_one: int
 
 
-class Hall:
+class Hub:
     """Has its first connection a moment after it was made. `emptied` is called when the last one has gone."""
 
     def __init__(
-        self, actor: Actor, store: Store, clock: Clock, manners: Manners, emptied: Callable[[Hall], None]
+        self, actor: Actor, store: Store, clock: Clock, policy: HubPolicy, emptied: Callable[[Hub], None]
     ) -> None:
         self.actor = actor
-        self.roll = RollCall(store, actor.code, clock.now, self._look_around, self._outdo, self._resync)
-        self._absences = Absences(manners.away_grace, self._look_around)
-        self._patience = Patience(actor, manners.away_patience, manners.idle_patience)
+        self.presence = Presence(store, actor.code, clock.now, self._look_around, self._outdo, self._resync)
+        self._absences = GracePeriods(policy.away_grace, self._look_around)
+        self._patience = OverdueTimer(actor, policy.away_patience, policy.idle_patience)
         self._clock = clock
-        self._manners = manners
+        self._policy = policy
         self._emptied = emptied
         self._connections: set[Connection] = set()
         self._attendance = UNKNOWN
@@ -70,7 +71,7 @@ class Hall:
         self._tasks: set[asyncio.Task[object]] = set()
 
     def enter(
-        self, connection: Connection, after: int | None = None, returning: Generation | None = None
+        self, connection: Connection, after: int | None = None, returning: FencingToken | None = None
     ) -> Close | None:
         """Take `connection` in and tell it what it needs, or say why not. `after`: the last batch it knows;
         `returning`: of a page that comes back by itself."""
@@ -83,40 +84,42 @@ class Hall:
             self.actor.listen(self)
             for member in self.actor.state.people():
                 self._absences.expect(member.id)
-        self._take_place(connection.guest.member, returning)
+        self._take_place(connection.principal.member, returning)
         self._connections.add(connection)
         self._look_around(newcomer=connection)
         missed = None if after is None else self.actor.since(after)
-        if missed is None or not showing.can_resume(missed, connection.guest):
+        if missed is None or not projection.can_resume(missed, connection.principal):
             self.snapshot(connection)
             return None
-        seen = showing.angle(self.actor.state, connection.guest)
+        seen = projection.perspective(self.actor.state, connection.principal)
         for change in missed:
-            connection.send(showing.encode(showing.batch(change, seen, self._attendance, self._clock.now())))
-        connection.send(self._synced(connection.guest.member))
+            connection.send(
+                projection.encode(projection.batch(change, seen, self._attendance, self._clock.now()))
+            )
+        connection.send(self._synced(connection.principal.member))
         connection.send(self._presence())
         return None
 
-    def _refusal(self, connection: Connection, returning: Generation | None) -> Close | None:
+    def _refusal(self, connection: Connection, returning: FencingToken | None) -> Close | None:
         """Why not: the room is about to be dropped, or full of visitors, who must not keep a member out, or a
         newer connection has the seat."""
-        member = connection.guest.member
+        member = connection.principal.member
         if self.actor.ended:
             return Close.GOING_AWAY
         if member is None:
             return Close.THROTTLED if self._is_full_for(connection.address) else None
-        outdone = returning is not None and self.roll.knows_newer(member, returning)
+        outdone = returning is not None and self.presence.knows_newer(member, returning)
         return Close.REPLACED if outdone else None
 
     def _is_full_for(self, address: str) -> bool:
-        visitors = [c.address for c in self._connections if c.guest.member is None]
+        visitors = [c.address for c in self._connections if c.principal.member is None]
         from_there = visitors.count(address)
-        return len(visitors) >= self._manners.most or from_there >= self._manners.most_from_one
+        return len(visitors) >= self._policy.most or from_there >= self._policy.most_from_one
 
-    def become(self, connection: Connection, guest: Guest) -> None:
+    def become(self, connection: Connection, principal: Principal) -> None:
         """`connection` speaks for somebody else from now on."""
-        self._take_place(guest.member)
-        connection.guest = guest
+        self._take_place(principal.member)
+        connection.principal = principal
         self._look_around()
 
     def leave(self, connection: Connection) -> None:
@@ -127,27 +130,31 @@ class Hall:
         self._look_around_or_close()
 
     def welcome(self, connection: Connection) -> Welcome:
-        claim = self.roll.claim(connection.guest.member)
-        return showing.welcome(self.actor.state, connection.guest, self._attendance, self._clock.now(), claim)
+        claim = self.presence.claim(connection.principal.member)
+        return projection.welcome(
+            self.actor.state, connection.principal, self._attendance, self._clock.now(), claim
+        )
 
     def snapshot(self, connection: Connection) -> None:
-        connection.send(showing.encode(self.welcome(connection)))
+        connection.send(projection.encode(self.welcome(connection)))
 
-    def changed(self, change: Change) -> None:
-        frame = showing.frames(change, self._attendance, self._clock.now())
+    def changed(self, change: RoomChange) -> None:
+        frame = projection.frames(change, self._attendance, self._clock.now())
         for connection in tuple(self._connections):
-            needs_snapshot = showing.needs_snapshot(change, connection.guest)
-            gone = self._gone(change, connection.guest)
+            needs_snapshot = projection.needs_snapshot(change, connection.principal)
+            gone = self._gone(change, connection.principal)
             if gone is not None and gone.kicked:
                 connection.close(Close.KICKED)
                 continue
             if gone is not None:
-                connection.guest = Guest()
+                connection.principal = Principal()
                 needs_snapshot = True
-            if connection.guest == Guest(watching=True) and not change.after.watch_open:
+            if connection.principal == Principal(watching=True) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
-            connection.send(frame(showing.angle(change.after, connection.guest), not needs_snapshot))
+            connection.send(
+                frame(projection.perspective(change.after, connection.principal), not needs_snapshot)
+            )
             if needs_snapshot:
                 self.snapshot(connection)
         for event in change.batch.events:
@@ -162,26 +169,26 @@ class Hall:
             connection.close(Close.ROOM_GONE if gone else Close.GOING_AWAY)
 
     @staticmethod
-    def _gone(change: Change, guest: Guest) -> MemberLeft | None:
-        """How this guest ceased to be a member, if so."""
-        if guest.member is None:
+    def _gone(change: RoomChange, principal: Principal) -> MemberLeft | None:
+        """How this principal ceased to be a member, if so."""
+        if principal.member is None:
             return None
         left = (event for event in change.batch.events if isinstance(event, MemberLeft))
-        return next((event for event in left if event.member == guest.member), None)
+        return next((event for event in left if event.member == principal.member), None)
 
     @property
     def present(self) -> frozenset[int]:
         """The members who are connected, to any worker."""
-        return self.roll.present
+        return self.presence.present
 
-    def _take_place(self, member: int | None, returning: Generation | None = None) -> None:
+    def _take_place(self, member: int | None, returning: FencingToken | None = None) -> None:
         """A connection for `member` comes."""
         if member is not None:
             self._replace(member)
-            self.roll.enter(member, returning)
+            self.presence.enter(member, returning)
 
     def _replace(self, member: int) -> None:
-        for older in [c for c in self._connections if c.guest.member == member]:
+        for older in [c for c in self._connections if c.principal.member == member]:
             self._connections.discard(older)
             older.close(Close.REPLACED)
 
@@ -193,7 +200,7 @@ class Hall:
     def _resync(self, member: int) -> None:
         """The claim of `member` has become another since he was told it."""
         for connection in self._connections:
-            if connection.guest.member == member:
+            if connection.principal.member == member:
                 connection.send(self._synced(member))
 
     def _look_around_or_close(self) -> None:
@@ -204,11 +211,11 @@ class Hall:
 
     def _look_around(self, newcomer: Connection | None = None) -> None:
         """Tell everybody if others than before are there; a newcomer will hear it with what he needs."""
-        here = frozenset(c.guest.member for c in self._connections if c.guest.member is not None)
-        self.roll.are_here(here, sum(c.guest == Guest(watching=True) for c in self._connections))
+        here = frozenset(c.principal.member for c in self._connections if c.principal.member is not None)
+        self.presence.are_here(here, sum(c.principal == Principal(watching=True) for c in self._connections))
         people = {member.id for member in self.actor.state.people()}
         away = self._absences.among(people, self.present)
-        attendance = Attendance(away, self.roll.watchers)
+        attendance = Attendance(away, self.presence.watchers)
         if attendance != self._attendance:
             self._attendance = attendance
             text = self._presence()
@@ -218,17 +225,17 @@ class Hall:
         self._patience.look(away)
 
     def _synced(self, member: int | None) -> str:
-        return showing.encode(Synced(self.actor.state.seq, self.roll.claim(member)))
+        return projection.encode(Synced(self.actor.state.seq, self.presence.claim(member)))
 
     def _presence(self) -> str:
         away, watchers = self._attendance.away, self._attendance.watchers
-        return showing.encode(Presence(tuple(sorted(away)), watchers))
+        return projection.encode(PresenceNotice(tuple(sorted(away)), watchers))
 
     def _watch_host(self) -> None:
         absent = self.actor.state.host in self._attendance.away
         if absent and self._succession is None:
             loop = asyncio.get_running_loop()
-            self._succession = loop.call_later(self._manners.host_grace, self._follow_host)
+            self._succession = loop.call_later(self._policy.host_grace, self._follow_host)
         elif not absent and self._succession is not None:
             self._succession.cancel()
             self._succession = None
@@ -245,6 +252,6 @@ class Hall:
         if self._succession is not None:
             self._succession.cancel()
         self._patience.stop()
-        self.roll.close()
+        self.presence.close()
         self.actor.unlisten(self)
         self._emptied(self)

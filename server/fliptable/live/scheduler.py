@@ -9,18 +9,18 @@ from collections.abc import Awaitable, Callable
 
 from fliptable.bots import choose
 from fliptable.engine import Action
-from fliptable.room.commands import Act, Command, PlayDefault, TimeUp
+from fliptable.live.environment import Clock
+from fliptable.room.commands import Act, PlayDefault, RoomCommand, TimeUp
 from fliptable.room.outputs import Duty, StandIn, Think, Wake
-from fliptable.room.sources import Clock
 
 _log = logging.getLogger(__name__)
 
 
-class Service:
+class Scheduler:
     """`pause`: about how many seconds a bot takes. `insist` asks the room until it answers."""
 
     def __init__(
-        self, clock: Clock, pause: float, insist: Callable[[Command, int | None], Awaitable[None]]
+        self, clock: Clock, pause: float, insist: Callable[[RoomCommand, int | None], Awaitable[None]]
     ) -> None:
         self._clock = clock
         self._pause = pause

@@ -12,7 +12,7 @@ _Count = Annotated[int, Field(ge=0, lt=2**53)]
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Generation:
+class FencingToken:
     """Of two connections of a seat the newer is the one with the later claim, and of one page that of its
     later attempt."""
 

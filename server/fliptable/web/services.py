@@ -8,19 +8,18 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from fliptable.room.actor import Means
-from fliptable.room.registry import Registry
-from fliptable.room.sources import Clock, Luck
+from fliptable.live.environment import Clock, Entropy, Environment
+from fliptable.live.hub import HubPolicy
+from fliptable.live.hubs import Hubs
+from fliptable.live.registry import Registry
 from fliptable.store import Store
-from fliptable.web.hall import Manners
-from fliptable.web.halls import Halls
-from fliptable.web.limits import Crowd, Door, Tally, Throttle
+from fliptable.web.limits.credit import Crowd, Door, RefusalCounter, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """What follows `origins` counts by address: `requests` over HTTP, `guesses` unknown codes and wrong
     secrets, `creations` new rooms, `pictures` QR codes, `arrivals` sockets, `messages` what comes through all
     of them, `sockets` those that are open, `strangers` those that did not say hello yet, `door` frames and
@@ -29,9 +28,9 @@ class House:
     settings: Settings
     store: Store
     clock: Clock
-    luck: Luck
+    entropy: Entropy
     registry: Registry
-    halls: Halls
+    hubs: Hubs
     origins: Origins
     requests: Throttle
     guesses: Throttle
@@ -42,13 +41,13 @@ class House:
     sockets: Crowd
     strangers: Crowd
     door: Door
-    tally: Tally
+    refusals: RefusalCounter
 
 
-def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
+def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> Services:
     now = clock.monotonic
-    means = Means(store, clock, luck, settings.room_ttl, settings.bot_pause)
-    manners = Manners(
+    environment = Environment(store, clock, entropy, settings.room_ttl, settings.bot_pause)
+    policy = HubPolicy(
         settings.away_grace,
         settings.host_grace,
         settings.away_patience,
@@ -56,13 +55,13 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
         settings.room_sockets,
         settings.room_visitors,
     )
-    return House(
+    return Services(
         settings=settings,
         store=store,
         clock=clock,
-        luck=luck,
-        registry=Registry(means, settings.idle_timeout),
-        halls=Halls(store, clock, manners),
+        entropy=entropy,
+        registry=Registry(environment, settings.idle_timeout),
+        hubs=Hubs(store, clock, policy),
         origins=Origins(settings.public_url, settings.allowed_origins),
         requests=Throttle(settings.request_burst, settings.request_rate, now),
         guesses=Throttle(settings.guess_burst, settings.guess_rate, now),
@@ -77,13 +76,13 @@ def build(settings: Settings, store: Store, clock: Clock, luck: Luck) -> House:
             Throttle(settings.frame_burst, settings.frame_rate, now),
             settings.trusted_proxies,
         ),
-        tally=Tally(),
+        refusals=RefusalCounter(),
     )
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
-    return house
+def services_of(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
+    return services
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheServices = Annotated[Services, Depends(services_of)]

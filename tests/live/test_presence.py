@@ -1,4 +1,4 @@
-"""The roll call: who is connected over all workers, and whose connection is the newest."""
+"""The presence call: who is connected over all workers, and whose connection is the newest."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import contextmanager
 
 import pytest
 
+from fliptable.live.presence import Presence
 from fliptable.store import Unavailable
 from fliptable.store.memory import MemoryStore
-from fliptable.web.generation import Generation
-from fliptable.web.rollcall import RollCall
+from fliptable.wire.fencing import FencingToken
 from tests.support.waiting import eventually
 
 
@@ -44,18 +44,20 @@ class FrailStore(MemoryStore):
 
 
 class Worker:
-    """One worker's hall of the room; `outdone` are the members who are connected elsewhere by now, `raised`
+    """One worker's hub of the room; `outdone` are the members who are connected elsewhere by now, `raised`
     those whose claim was. `now`: its clock."""
 
     def __init__(self, store: MemoryStore) -> None:
         self.now = 0
         self.outdone: list[int] = []
         self.raised: list[int] = []
-        self.roll = RollCall(store, "room", lambda: self.now, lambda: None, self._outdone, self.raised.append)
+        self.presence = Presence(
+            store, "room", lambda: self.now, lambda: None, self._outdone, self.raised.append
+        )
         self.here: frozenset[int] = frozenset()
 
-    def enter(self, member: int, returning: Generation | None = None) -> None:
-        self.roll.enter(member, returning)
+    def enter(self, member: int, returning: FencingToken | None = None) -> None:
+        self.presence.enter(member, returning)
         self._are_here(self.here | {member})
 
     def leave(self, member: int) -> None:
@@ -63,7 +65,7 @@ class Worker:
 
     def _are_here(self, members: frozenset[int], watchers: int = 0) -> None:
         self.here = members
-        self.roll.are_here(members, watchers)
+        self.presence.are_here(members, watchers)
 
     def _outdone(self, member: int) -> None:
         self.outdone.append(member)
@@ -71,7 +73,7 @@ class Worker:
 
     async def sees(self, *members: int) -> None:
         async def seen() -> bool:
-            return self.roll.present == frozenset(members)
+            return self.presence.present == frozenset(members)
 
         await eventually(seen)
 
@@ -88,7 +90,7 @@ def workers(store: MemoryStore, count: int) -> Iterator[list[Worker]]:
         yield made
     finally:
         for worker in made:
-            worker.roll.close()
+            worker.presence.close()
 
 
 async def test_each_worker_sees_who_is_with_the_others(store: FrailStore) -> None:
@@ -132,15 +134,15 @@ async def test_a_hall_that_closes_because_it_was_outdone_looks_around_no_more(st
     left: list[bool] = []
 
     def close(_: int) -> None:
-        roll.close()
+        presence.close()
         left.append(True)
 
-    roll = RollCall(store, "room", lambda: 0, lambda: looked.append(bool(left)), close, lambda _: None)
-    roll.enter(1)
+    presence = Presence(store, "room", lambda: 0, lambda: looked.append(bool(left)), close, lambda _: None)
+    presence.enter(1)
     with workers(store, 1) as (other,):
         await other.sees(1)
         other.enter(1)
-        await roll.saying
+        await presence.saying
         await other.sees(1)
     assert left
     assert not any(looked)
@@ -150,21 +152,21 @@ async def test_a_hall_that_has_closed_is_outdone_by_nobody(
     store: FrailStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with workers(store, 1) as (closing,):
-        closing.enter(1, Generation(1_000, 1))
+        closing.enter(1, FencingToken(1_000, 1))
         await closing.sees(1)
         monkeypatch.setattr(store, "beats", store.held)
         closing.enter(2)
         await store.asked.wait()
-        closing.roll.close()
+        closing.presence.close()
         with workers(store, 1) as (other,):
-            other.enter(1, Generation(2_000))
+            other.enter(1, FencingToken(2_000))
 
             async def said() -> bool:
                 return b"2000" in b"".join((await MemoryStore.beats(store, "room")).values())
 
             await eventually(said)
             store.let_go.set()
-            await closing.roll.saying
+            await closing.presence.saying
         assert closing.outdone == []
 
 
@@ -209,7 +211,7 @@ async def test_whose_claim_is_put_above_that_of_a_faster_clock_is_told(store: Fr
             return two.raised == [1]
 
         await eventually(told)
-        assert two.roll.claim(1) == 60_001
+        assert two.presence.claim(1) == 60_001
         assert one.raised == []
 
 
@@ -219,27 +221,27 @@ async def test_a_page_that_comes_back_keeps_its_claim_though_another_has_just_co
         one.enter(1)
         await one.sees(1)
         two.enter(1)
-        two.enter(1, Generation(60_000, 1))
+        two.enter(1, FencingToken(60_000, 1))
 
         async def replaced() -> bool:
             return one.outdone == [1]
 
         await eventually(replaced)
-        assert two.roll.claim(1) == 60_000
+        assert two.presence.claim(1) == 60_000
 
 
 async def test_a_page_that_comes_back_leaves_the_seat_to_one_that_was_opened_since(store: FrailStore) -> None:
     with workers(store, 2) as (one, two):
         one.now, two.now = 1_000, 2_000
         one.enter(1)
-        claim = one.roll.claim(1)
+        claim = one.presence.claim(1)
         assert claim == 1_000
         one.leave(1)
         two.enter(1)
         await one.sees(1)
-        older, same = Generation(claim, 1), Generation(2_000, 1)
-        assert one.roll.knows_newer(1, older)
-        assert not one.roll.knows_newer(1, same)
+        older, same = FencingToken(claim, 1), FencingToken(2_000, 1)
+        assert one.presence.knows_newer(1, older)
+        assert not one.presence.knows_newer(1, same)
         one.enter(1, older)
 
         async def replaced() -> bool:
@@ -255,7 +257,7 @@ async def test_of_two_attempts_of_a_page_the_later_stays(
 ) -> None:
     with workers(store, 2) as both:
         for worker, attempt in zip(both, attempts, strict=True):
-            worker.enter(1, Generation(1_000, attempt))
+            worker.enter(1, FencingToken(1_000, attempt))
 
         async def decided() -> bool:
             return [len(worker.outdone) for worker in both] == [2 - attempt for attempt in attempts]
@@ -267,7 +269,7 @@ async def test_of_two_attempts_of_a_page_the_later_stays(
 async def test_of_two_that_come_while_the_store_is_away_the_newer_stays(
     store: FrailStore, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
-    monkeypatch.setattr("fliptable.web.rollcall._RETRY", 0.01)
+    monkeypatch.setattr("fliptable.live.presence._RETRY", 0.01)
     with workers(store, 2) as both:
         older, newer = both[first], both[1 - first]
         store.away = True
@@ -316,11 +318,11 @@ async def test_whoever_came_while_the_store_took_its_time_is_newer(
 
 async def test_spectators_without_a_name_are_counted_together(store: FrailStore) -> None:
     with workers(store, 2) as (one, two):
-        one.roll.are_here(frozenset(), 2)
-        two.roll.are_here(frozenset(), 3)
+        one.presence.are_here(frozenset(), 2)
+        two.presence.are_here(frozenset(), 3)
 
         async def counted() -> bool:
-            return one.roll.watchers == two.roll.watchers == 5
+            return one.presence.watchers == two.presence.watchers == 5
 
         await eventually(counted)
 
@@ -328,11 +330,11 @@ async def test_spectators_without_a_name_are_counted_together(store: FrailStore)
 async def test_a_worker_that_says_nothing_any_more_is_forgotten(
     store: FrailStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.web.rollcall._LIFE", 0.2)
+    monkeypatch.setattr("fliptable.live.presence._LIFE", 0.2)
     with workers(store, 2) as (dead, alive):
         dead.enter(1)
         await alive.sees(1)
-        dead.roll.saying.cancel()
+        dead.presence.saying.cancel()
         await alive.sees()
 
 
@@ -340,8 +342,8 @@ async def test_a_hall_that_closes_takes_back_what_it_said(store: FrailStore) -> 
     with workers(store, 2) as (one, two):
         one.enter(1)
         await two.sees(1)
-        one.roll.close()
-        await one.roll.saying
+        one.presence.close()
+        await one.presence.saying
         await two.sees()
         assert len(await store.beats("room")) == 1
 
@@ -349,15 +351,15 @@ async def test_a_hall_that_closes_takes_back_what_it_said(store: FrailStore) -> 
 async def test_while_the_store_is_away_those_who_were_there_stay(
     store: FrailStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.web.rollcall._RETRY", 0.01)
+    monkeypatch.setattr("fliptable.live.presence._RETRY", 0.01)
     with workers(store, 2) as (one, two):
         one.enter(1)
         await two.sees(1)
         store.away = True
         one.enter(2)
         await asyncio.sleep(0)
-        assert one.roll.present == {1, 2}
-        assert two.roll.present == {1}
+        assert one.presence.present == {1, 2}
+        assert two.presence.present == {1}
         store.away = False
         await two.sees(1, 2)
 

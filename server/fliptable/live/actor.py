@@ -18,17 +18,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from fliptable.live.environment import Environment
+from fliptable.live.scheduler import Scheduler
 from fliptable.room.clock import duties
-from fliptable.room.commands import Command, Request
+from fliptable.room.commands import Request, RoomCommand
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import Accepted, Answer, Refused
+from fliptable.room.outputs import Accepted, Answer, Rejected, RoomChange
 from fliptable.room.room import handle
-from fliptable.room.service import Service
-from fliptable.room.sources import Clock, Luck
 from fliptable.room.state import RoomState
-from fliptable.store import Conflict, Entry, Store, Unavailable
+from fliptable.store import Conflict, JournalEntry, Unavailable
 
 _log = logging.getLogger(__name__)
 
@@ -39,38 +39,17 @@ _ATTEMPTS = 16
 _RETRY = 1.0
 """Seconds until the server's own requests are repeated while the store is away."""
 
-UNAVAILABLE: Final = Refused("temporarily_unavailable")
-BROKEN: Final = Refused("internal_error")
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Batch number `after.seq`, and the room around it."""
-
-    batch: Batch
-    before: RoomState
-    after: RoomState
+UNAVAILABLE: Final = Rejected("temporarily_unavailable")
+BROKEN: Final = Rejected("internal_error")
 
 
 class Listener(Protocol):
     """Is told of everything, at once and in order; must not wait."""
 
-    def changed(self, change: Change) -> None: ...
+    def changed(self, change: RoomChange) -> None: ...
 
     def ended(self, *, gone: bool) -> None:
         """The actor has stopped. `gone`: and the room with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What every actor of a worker works with. `ttl`: seconds that a room lives after its last activity;
-    `bot_pause`: about how many seconds a bot takes, for people to follow what happens."""
-
-    store: Store
-    clock: Clock
-    luck: Luck
-    ttl: float
-    bot_pause: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,23 +78,23 @@ class _Stop:
     pass
 
 
-_Job = _Asked | _Sought | Entry | _Visited | _FollowingEnded | _Stop
+_Job = _Asked | _Sought | JournalEntry | _Visited | _FollowingEnded | _Stop
 
 
 class Actor:
     """Must be created in a running event loop; `stop` it in the end. `idle_since`: monotonic seconds since
     when nobody listens, None while somebody does."""
 
-    def __init__(self, state: RoomState, tail: Iterable[Change], means: Means) -> None:
+    def __init__(self, state: RoomState, tail: Iterable[RoomChange], environment: Environment) -> None:
         self.state = state
-        self.idle_since: float | None = means.clock.monotonic()
+        self.idle_since: float | None = environment.clock.monotonic()
         self.ended = False
         self._tail = deque(tail, maxlen=TAIL)
-        self._means = means
+        self._environment = environment
         self._listeners: set[Listener] = set()
         self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
         self._behind = False
-        self._service = Service(means.clock, means.bot_pause, self._insist)
+        self._service = Scheduler(environment.clock, environment.bot_pause, self._insist)
         self._follower = asyncio.create_task(self._follow(state.seq))
         self._loop = asyncio.create_task(self._run())
         self._take_up_duties()
@@ -133,10 +112,10 @@ class Actor:
     def unlisten(self, listener: Listener) -> None:
         self._listeners.discard(listener)
         if not self._listeners:
-            self.idle_since = self._means.clock.monotonic()
+            self.idle_since = self._environment.clock.monotonic()
             self._take_up_duties()
 
-    def since(self, seq: int) -> tuple[Change, ...] | None:
+    def since(self, seq: int) -> tuple[RoomChange, ...] | None:
         """The changes above batch `seq`; None if they are not all at hand, or `seq` was never reached."""
         missed = self.state.seq - seq
         if not 0 <= missed <= len(self._tail):
@@ -145,7 +124,7 @@ class Actor:
 
     async def ask(
         self,
-        command: Command,
+        command: RoomCommand,
         member: int | None = None,
         ref: str = "",
         token: str = "",
@@ -153,7 +132,7 @@ class Actor:
     ) -> Answer:
         """`Accepted` is confirmed by the store and was told to the listeners. `token`: see `Luck.chance`;
         the rest as in `Request`."""
-        request = Request(command, self._means.luck.chance(token), member, ref, present)
+        request = Request(command, self._environment.entropy.chance(token), member, ref, present)
         asked = _Asked(request, asyncio.get_running_loop().create_future())
         if self.ended:
             return UNAVAILABLE
@@ -188,7 +167,7 @@ class Actor:
         finally:
             self._end(gone=gone)
 
-    async def _do(self, job: _Asked | _Sought | Entry | _Visited | _FollowingEnded) -> bool:
+    async def _do(self, job: _Asked | _Sought | JournalEntry | _Visited | _FollowingEnded) -> bool:
         """False: this was the last job."""
         match job:
             case _Asked(request, answer):
@@ -202,11 +181,11 @@ class Actor:
                 reached = await self._reached(seq)
                 if not found.done():
                     found.set_result(reached)
-            case Entry():
+            case JournalEntry():
                 await self._see(job)
             case _Visited():
                 try:
-                    await self._means.store.touch(self.code, self._means.ttl)
+                    await self._environment.store.touch(self.code, self._environment.ttl)
                 except Unavailable:
                     self._lose_store()
             case _FollowingEnded():
@@ -250,7 +229,7 @@ class Actor:
     def _handle(self, request: Request) -> Answer:
         """A mistake of ours costs one request, not the room."""
         try:
-            return handle(self.state, request, self._means.clock.now())
+            return handle(self.state, request, self._environment.clock.now())
         except Exception:  # noqa: BLE001 - and is logged
             _log.exception("a request could not be handled")
             return BROKEN
@@ -258,33 +237,33 @@ class Actor:
     async def _stored(self, answer: Accepted, nonce: str) -> bool:
         """False after a conflict. The nonce tells this attempt from the same request on another worker,
         whose batch may differ in what the clock says."""
-        entry = Entry(answer.state.seq, nonce, encode_batch(answer.batch))
+        entry = JournalEntry(answer.state.seq, nonce, encode_batch(answer.batch))
         try:
-            await self._means.store.append(self.code, entry, self._means.ttl)
+            await self._environment.store.append(self.code, entry, self._environment.ttl)
         except Conflict:
             await self._catch_up()
             return False
         return True
 
-    async def _see(self, entry: Entry) -> None:
+    async def _see(self, entry: JournalEntry) -> None:
         if entry.seq > self.state.seq + 1:
             with suppress(Unavailable):
                 await self._catch_up()
         self._fold(entry)
 
     async def _catch_up(self) -> None:
-        for entry in await self._means.store.read(self.code, self.state.seq):
+        for entry in await self._environment.store.read(self.code, self.state.seq):
             self._fold(entry)
         self._behind = False
 
-    def _fold(self, entry: Entry) -> None:
+    def _fold(self, entry: JournalEntry) -> None:
         """Each number once, in order; what comes again, or too early, is for nobody."""
         if entry.seq == self.state.seq + 1:
             batch = decode_batch(entry.body)
             self._become(batch, advance(self.state, batch))
 
     def _become(self, batch: Batch, after: RoomState) -> None:
-        change = Change(batch, self.state, after)
+        change = RoomChange(batch, self.state, after)
         self.state = after
         self._tail.append(change)
         for listener in tuple(self._listeners):
@@ -294,20 +273,20 @@ class Actor:
     def _take_up_duties(self) -> None:
         self._service.take_up(() if self.ended else duties(self.state, watched=bool(self._listeners)))
 
-    async def _insist(self, command: Command, member: int | None) -> None:
+    async def _insist(self, command: RoomCommand, member: int | None) -> None:
         while await self.ask(command, member) == UNAVAILABLE:  # noqa: ASYNC110 - of a store there is no news
             await asyncio.sleep(_RETRY)
 
     async def _follow(self, after: int) -> None:
         try:
-            async for entry in self._means.store.follow(self.code, after):
+            async for entry in self._environment.store.follow(self.code, after):
                 self._inbox.put_nowait(entry)
         finally:
             self._inbox.put_nowait(_FollowingEnded())
 
     async def _is_gone(self) -> bool:
         try:
-            return not await self._means.store.read(self.code)
+            return not await self._environment.store.read(self.code)
         except Unavailable:
             return False
 

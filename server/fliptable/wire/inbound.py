@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from fliptable.engine import Row
 from fliptable.room.commands import MemberCommand
-from fliptable.web.generation import Generation
-from fliptable.web.notices import WireReason
+from fliptable.wire.fencing import FencingToken
+from fliptable.wire.outbound import WireReason
 
 MAX_FRAME: Final = 4096
 """Bytes of one frame."""
@@ -32,14 +32,14 @@ class Hello:
     """The last batch that the client has folded, to be sent only what it missed."""
     watch: bool = False
     """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
-    returning: Generation | None = None
+    returning: FencingToken | None = None
     """Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is
     the newest."""
     type: Literal["hello"] = "hello"
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
+class JoinRequest:
     """A visitor becomes a member. Said again with the same `token`, because the answer was lost, it is
     answered again and makes nobody else."""
 
@@ -53,7 +53,7 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalLink:
+class PersonalLinkRequest:
     """Asks for the link that brings this seat to another device, with its QR code."""
 
     token: Token
@@ -62,7 +62,7 @@ class PersonalLink:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TallyRequest:
     """Asks what a row is worth at this board, while it is put together."""
 
     row: Row
@@ -83,7 +83,7 @@ class Sync:
     type: Literal["sync"] = "sync"
 
 
-Message = Hello | Ping | Sync | Join | PersonalLink | Tally | MemberCommand
+Message = Hello | Ping | Sync | JoinRequest | PersonalLinkRequest | TallyRequest | MemberCommand
 
 Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 
-class Absences:
+class GracePeriods:
     """`grace`: seconds. `ran_out` is called when somebody's grace is over."""
 
     def __init__(self, grace: float, ran_out: Callable[[], None]) -> None:

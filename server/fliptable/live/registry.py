@@ -10,14 +10,15 @@ from functools import partial
 from typing import Final
 
 from fliptable.engine import Options
-from fliptable.room.actor import TAIL, Actor, Change, Means
+from fliptable.live.actor import TAIL, Actor
+from fliptable.live.environment import ALPHABET, CODE_LENGTH, Environment
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
+from fliptable.room.outputs import RoomChange
 from fliptable.room.recap import beginning
 from fliptable.room.room import open_board, open_room
-from fliptable.room.sources import ALPHABET, CODE_LENGTH
-from fliptable.room.state import Kind, RoomState
-from fliptable.store import Conflict, Entry, Unavailable
+from fliptable.room.state import RoomKind, RoomState
+from fliptable.store import Conflict, JournalEntry, Unavailable
 
 _SWEEP: Final = 30.0
 """Seconds between two looks for rooms that are idle or have expired."""
@@ -32,8 +33,8 @@ _BREATH: Final = 50
 class Registry:
     """`idle_timeout`: seconds after which a room that nobody listens to leaves the memory."""
 
-    def __init__(self, means: Means, idle_timeout: float) -> None:
-        self._means = means
+    def __init__(self, environment: Environment, idle_timeout: float) -> None:
+        self._environment = environment
         self._idle_timeout = idle_timeout
         self._actors: dict[str, Actor] = {}
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -41,18 +42,18 @@ class Registry:
     def __len__(self) -> int:
         return len(self._actors)
 
-    async def create(self, kind: Kind = "game", lesson: str | None = None) -> str:
+    async def create(self, kind: RoomKind = "game", lesson: str | None = None) -> str:
         """Open a room, perhaps for the `lesson` of a game, and return its code. Raises Unavailable."""
         options = Options() if lesson is None else Options(game=lesson)
         for _ in range(_CODES):
-            code, chance = self._means.luck.code(), self._means.luck.chance()
+            code, chance = self._environment.entropy.code(), self._environment.entropy.chance()
             if kind == "board":
                 opened = open_board(code, options)
             else:
                 opened = open_room(code, options, chance, lesson=lesson is not None)
-            entry = Entry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
+            entry = JournalEntry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
             with suppress(Conflict):
-                await self._means.store.append(opened.state.code, entry, self._means.ttl)
+                await self._environment.store.append(opened.state.code, entry, self._environment.ttl)
                 return opened.state.code
         raise Unavailable("no free room code was found")
 
@@ -82,18 +83,18 @@ class Registry:
 
     async def _load(self, code: str) -> Actor | None:
         state: RoomState | None = None
-        tail: deque[Change] = deque(maxlen=TAIL)
-        journal = [entry.body for entry in await self._means.store.read(code)]
+        tail: deque[RoomChange] = deque(maxlen=TAIL)
+        journal = [entry.body for entry in await self._environment.store.read(code)]
         for count, body in enumerate(journal[beginning(journal, TAIL) :]):
             batch = decode_batch(body)
             before, state = state, advance(state, batch)
             if before is not None:
-                tail.append(Change(batch, before, state))
+                tail.append(RoomChange(batch, before, state))
             if count % _BREATH == 0:
                 await asyncio.sleep(0)
         if state is None:
             return None
-        actor = self._actors[code] = Actor(state, tail, self._means)
+        actor = self._actors[code] = Actor(state, tail, self._environment)
         return actor
 
     async def keep_tidy(self) -> None:
@@ -105,8 +106,8 @@ class Registry:
     async def sweep(self) -> None:
         """Drop what nobody needs. Rooms that have expired tell so themselves, by the end of their journal."""
         with suppress(Unavailable):
-            await self._means.store.expired()
-        latest = self._means.clock.monotonic() - self._idle_timeout
+            await self._environment.store.expired()
+        latest = self._environment.clock.monotonic() - self._idle_timeout
         for code, actor in list(self._actors.items()):
             if actor.ended or (actor.idle_since is not None and actor.idle_since <= latest):
                 del self._actors[code]

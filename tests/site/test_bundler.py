@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fliptable.web.linking import Module, Unlinkable, order, part, parts, read, whole
+from fliptable.site.bundler import Module, Unlinkable, order, part, parts, read, whole
 
 
 def modules(**sources: str) -> dict[str, Module]:

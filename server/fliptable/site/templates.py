@@ -14,7 +14,7 @@ from typing import Final
 
 import rjsmin
 
-from fliptable.web.client import AHEAD, MAIN, STYLE, Release
+from fliptable.site.release import AHEAD, MAIN, STYLE, Release
 
 START: Final = "start"
 """The page without a room, and so without a socket."""

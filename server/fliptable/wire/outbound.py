@@ -68,7 +68,7 @@ class Welcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
+class BatchNotice:
     """One entry of the room's journal. Every number comes, also if the viewer may see nothing of it."""
 
     seq: int
@@ -107,7 +107,7 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalLink:
+class PersonalLinkNotice:
     """The answer to `personal_link`, for nobody else."""
 
     ref: str
@@ -166,7 +166,7 @@ class Pong:
 
 
 @dataclass(frozen=True, slots=True)
-class Presence:
+class PresenceNotice:
     """Who is connected, whenever that changes; not part of the journal."""
 
     away: tuple[int, ...]
@@ -176,4 +176,15 @@ class Presence:
     type: Literal["presence"] = "presence"
 
 
-Notice = Welcome | Batch | Synced | Joined | PersonalLink | Tallied | Done | Refused | Pong | Presence
+Notice = (
+    Welcome
+    | BatchNotice
+    | Synced
+    | Joined
+    | PersonalLinkNotice
+    | Tallied
+    | Done
+    | Refused
+    | Pong
+    | PresenceNotice
+)

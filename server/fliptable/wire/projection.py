@@ -12,9 +12,9 @@ import orjson
 
 from fliptable import engine
 from fliptable.room.absence import stood_in
-from fliptable.room.actor import Change
 from fliptable.room.clock import remaining
 from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved, StateRecorded
+from fliptable.room.outputs import RoomChange
 from fliptable.room.state import RoomState
 from fliptable.room.views import (
     Attendance,
@@ -27,7 +27,7 @@ from fliptable.room.views import (
     room_view,
     viewer_of,
 )
-from fliptable.web.notices import Batch, Notice, Prompt, Welcome
+from fliptable.wire.outbound import BatchNotice, Notice, Prompt, Welcome
 
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
@@ -38,7 +38,7 @@ has answered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class Principal:
     """Whom a connection speaks for: a member, or else a visitor, who may have come to watch."""
 
     member: int | None = None
@@ -46,7 +46,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Angle:
+class Perspective:
     """From where a game is seen; all with the same angle are told the same. `sees`: the game, or the board,
     at all; `viewer`: as the player on this seat, or as a spectator (None)."""
 
@@ -54,41 +54,41 @@ class Angle:
     viewer: int | None
 
 
-def angle(state: RoomState, guest: Guest) -> Angle:
-    sees = (guest.member is not None or guest.watching) and may_watch(state, guest.member)
-    return Angle(sees, viewer_of(state, guest.member) if sees else None)
+def perspective(state: RoomState, principal: Principal) -> Perspective:
+    sees = (principal.member is not None or principal.watching) and may_watch(state, principal.member)
+    return Perspective(sees, viewer_of(state, principal.member) if sees else None)
 
 
-def needs_snapshot(change: Change, guest: Guest) -> bool:
-    """Whether a batch cannot take the guest from what it saw to what it sees now. A game that begins needs
-    nothing from before, except the names of its cards."""
+def needs_snapshot(change: RoomChange, principal: Principal) -> bool:
+    """Whether a batch cannot take the principal from what it saw to what it sees now. A game that begins
+    needs nothing from before, except the names of its cards."""
     before, after = change.before, change.after
     if _catalogue(before) != _catalogue(after):
         return True
     begun = before.game is not None or before.board is not None
-    return begun and angle(before, guest) != angle(after, guest)
+    return begun and perspective(before, principal) != perspective(after, principal)
 
 
-def can_resume(missed: tuple[Change, ...], guest: Guest) -> bool:
+def can_resume(missed: tuple[RoomChange, ...], principal: Principal) -> bool:
     """Whether the missed batches can, all shown from today's angle."""
     return all(
         change.before.games == change.after.games
         and (change.before.game is None) == (change.after.game is None)
-        and not needs_snapshot(change, guest)
+        and not needs_snapshot(change, principal)
         for change in missed
     )
 
 
 def welcome(
-    state: RoomState, guest: Guest, attendance: Attendance, now: int, claim: int | None = None
+    state: RoomState, principal: Principal, attendance: Attendance, now: int, claim: int | None = None
 ) -> Welcome:
-    """`now`: epoch milliseconds; `claim`: of the guest on his seat."""
-    seen = angle(state, guest)
+    """`now`: epoch milliseconds; `claim`: of the principal on his seat."""
+    seen = perspective(state, principal)
     return Welcome(
         seq=state.seq,
-        you=guest.member,
+        you=principal.member,
         room=room_view(state, attendance),
-        game=game_view(state, guest.member) if seen.sees else None,
+        game=game_view(state, principal.member) if seen.sees else None,
         board=board_view(state) if seen.sees else None,
         catalogue=_catalogue(state),
         specs={game: engine.option_specs(game) for game in engine.games()},
@@ -97,10 +97,10 @@ def welcome(
     )
 
 
-def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batch:
+def batch(change: RoomChange, seen: Perspective, attendance: Attendance, now: int) -> BatchNotice:
     state = change.after
     room = room_view(state, attendance) if _room_changed(change) else None
-    return Batch(
+    return BatchNotice(
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
@@ -111,13 +111,13 @@ def batch(change: Change, seen: Angle, attendance: Attendance, now: int) -> Batc
     )
 
 
-def frames(change: Change, attendance: Attendance, now: int) -> Callable[[Angle, bool], str]:
+def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool], str]:
     """The batch as text, encoded once for all who may see the same; with a checksum for those who can fold
     it, and need no snapshot."""
-    known: dict[tuple[Angle, bool], str] = {}
-    encoded: list[tuple[Batch, str]] = []
+    known: dict[tuple[Perspective, bool], str] = {}
+    encoded: list[tuple[BatchNotice, str]] = []
 
-    def frame(seen: Angle, folds: bool) -> str:
+    def frame(seen: Perspective, folds: bool) -> str:
         if (seen, folds) not in known:
             notice = batch(change, seen, attendance, now)
             if not folds:
@@ -132,7 +132,7 @@ def frames(change: Change, attendance: Attendance, now: int) -> Callable[[Angle,
     return frame
 
 
-def _room_changed(change: Change) -> bool:
+def _room_changed(change: RoomChange) -> bool:
     before, after = change.before, change.after
     if after.board is not None and any(isinstance(event, BoardMoved) for event in change.batch.events):
         return room_view(before) != room_view(after)
@@ -140,7 +140,7 @@ def _room_changed(change: Change) -> bool:
     return not (quiet and before.phase is after.phase and before.overdue == after.overdue)
 
 
-def prompt(state: RoomState, seen: Angle, now: int) -> Prompt:
+def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
     if state.game is None or not seen.sees:
         return Prompt()
     return Prompt(engine.decision(state.game), remaining(state, now), engine.worth(state.game, seen.viewer))
@@ -150,7 +150,7 @@ def encode(notice: Notice) -> str:
     return orjson.dumps(notice).decode()
 
 
-def _check(state: RoomState, seen: Angle) -> int | None:
+def _check(state: RoomState, seen: Perspective) -> int | None:
     if state.game is None or not seen.sees:
         return None
     return zlib.crc32(orjson.dumps(engine.view(state.game, seen.viewer)))

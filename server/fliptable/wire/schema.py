@@ -1,6 +1,6 @@
 """Writes docs/protocol.md from the types that travel:
 
-python -m fliptable.web.protocol_doc > docs/protocol.md
+python -m fliptable.wire.schema > docs/protocol.md
 """
 
 from __future__ import annotations
@@ -17,19 +17,27 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import orjson
 
-from fliptable.board.errors import Reason as BoardReason
+from fliptable.board.errors import BoardReason
 from fliptable.engine import PublicEvent
 from fliptable.engine.frames import Frame
 from fliptable.room.commands import HostCommand, MemberCommand
-from fliptable.room.refusal import Reason
-from fliptable.web.closing import MEANING, Close
-from fliptable.web.messages import MAX_FRAME, Hello, Join, PersonalLink, Ping, Sync, Tally
-from fliptable.web.notices import VERSION, Notice, WireReason
+from fliptable.room.refusal import RoomReason
+from fliptable.wire.close_codes import MEANING, Close
+from fliptable.wire.inbound import (
+    MAX_FRAME,
+    Hello,
+    JoinRequest,
+    PersonalLinkRequest,
+    Ping,
+    Sync,
+    TallyRequest,
+)
+from fliptable.wire.outbound import VERSION, Notice, WireReason
 
 _INTRODUCTION: Final = f"""\
 # The protocol between browser and table
 
-Generated from the types by `python -m fliptable.web.protocol_doc`; do not edit. Version {VERSION}.
+Generated from the types by `python -m fliptable.wire.schema`; do not edit. Version {VERSION}.
 
 ```
 browser                                 server
@@ -69,8 +77,8 @@ def document() -> str:
     lines = [
         _INTRODUCTION,
         *("## From the browser", "", "Without a `ref`:", "", *page.entries(Hello, Ping, Sync)),
-        *("With a `ref`, a visitor:", "", *page.entries(Join)),
-        *("With a `ref`, a member:", "", *page.entries(PersonalLink, Tally, *of_members)),
+        *("With a `ref`, a visitor:", "", *page.entries(JoinRequest)),
+        *("With a `ref`, a member:", "", *page.entries(PersonalLinkRequest, TallyRequest, *of_members)),
         *("With a `ref`, the host:", "", *page.entries(*get_args(HostCommand))),
         *("## From the server", "", *page.entries(*get_args(Notice))),
         *_reasons(),
@@ -83,7 +91,7 @@ def document() -> str:
 def _reasons() -> Iterator[str]:
     yield from ("## Reasons of a refusal", "")
     yield from ("Of the wire: " + _listed(WireReason), "")
-    yield from ("Of the room: " + _listed(Reason), "")
+    yield from ("Of the room: " + _listed(RoomReason), "")
     yield from ("Of the board: " + _listed(BoardReason), "")
     yield from ("The rules of the game have more; `rule` then names the one behind it.", "")
 

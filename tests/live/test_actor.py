@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from fliptable.engine import Hit, Options, Question, decision, fallback
-from fliptable.room.actor import UNAVAILABLE, Actor, Change, Means
+from fliptable.live.actor import UNAVAILABLE, Actor
+from fliptable.live.environment import Clock, Entropy, Environment
+from fliptable.live.registry import Registry
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -24,11 +26,9 @@ from fliptable.room.commands import (
     SetTable,
     Start,
 )
-from fliptable.room.outputs import Accepted, Refused, Repeated
-from fliptable.room.registry import Registry
-from fliptable.room.sources import Clock, Luck
+from fliptable.room.outputs import Accepted, Rejected, Repeated, RoomChange
 from fliptable.room.state import Phase
-from fliptable.store import Entry, Unavailable
+from fliptable.store import JournalEntry, Unavailable
 from fliptable.store.memory import MemoryStore
 from tests.support.tables import ManualClock
 from tests.support.waiting import eventually
@@ -43,7 +43,7 @@ class FrailStore(MemoryStore):
         self.swallow = False
         self.refused = 0
 
-    async def append(self, room: str, entry: Entry, ttl: float) -> int:
+    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         self._check()
         seq = await super().append(room, entry, ttl)
         if self.swallow:
@@ -51,7 +51,7 @@ class FrailStore(MemoryStore):
             raise Unavailable("the answer was lost")
         return seq
 
-    async def read(self, room: str, after: int = 0) -> list[Entry]:
+    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
         self._check()
         return await super().read(room, after)
 
@@ -65,14 +65,14 @@ class Witness:
     """Writes down what a room tells."""
 
     def __init__(self) -> None:
-        self.changes: list[Change] = []
+        self.changes: list[RoomChange] = []
         self.gone: bool | None = None
 
     @property
     def seqs(self) -> list[int]:
         return [change.after.seq for change in self.changes]
 
-    def changed(self, change: Change) -> None:
+    def changed(self, change: RoomChange) -> None:
         self.changes.append(change)
 
     def ended(self, *, gone: bool) -> None:
@@ -83,8 +83,8 @@ class Worker:
     """One worker's view of a room."""
 
     def __init__(self, store: MemoryStore, clock: Clock, **changes: Any) -> None:
-        means = replace(Means(store, clock, Luck(), ttl=60.0, bot_pause=0.0), **changes)
-        self.registry = Registry(means, idle_timeout=10.0)
+        environment = replace(Environment(store, clock, Entropy(), ttl=60.0, bot_pause=0.0), **changes)
+        self.registry = Registry(environment, idle_timeout=10.0)
         self.witness = Witness()
         self.actor: Actor
 
@@ -136,7 +136,7 @@ async def test_an_answer_is_told_when_it_is_stored(worker: Worker, store: FrailS
 
 
 async def test_a_refusal_changes_nothing(worker: Worker) -> None:
-    assert isinstance(await worker.actor.ask(Start(), member=1), Refused)
+    assert isinstance(await worker.actor.ask(Start(), member=1), Rejected)
     assert worker.witness.changes == []
 
 
@@ -152,8 +152,8 @@ async def test_of_two_workers_in_a_race_one_wins_and_the_other_decides_again(
     ann = Join("Ann", watch=False)
     both = (worker.actor.ask(ann, token="hers"), other.actor.ask(ann, token="another's"))
     answers = await asyncio.gather(*both)
-    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Refused"]
-    assert Refused("name_taken") in answers
+    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Rejected"]
+    assert Rejected("name_taken") in answers
     await worker.has_told(2)
     await other.has_told(2)
     assert worker.actor.state == other.actor.state
@@ -169,10 +169,10 @@ async def test_a_request_that_reaches_two_workers_is_applied_once(worker: Worker
     assert Repeated(3) in answers
 
 
-async def deaf(room: str, after: int) -> AsyncGenerator[Entry, None]:
+async def deaf(room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
     """A journal of which no news comes."""
     await asyncio.Event().wait()
-    yield Entry(0, "", b"")
+    yield JournalEntry(0, "", b"")
 
 
 async def test_whoever_knows_more_than_a_worker_finds_it_caught_up(
@@ -201,7 +201,7 @@ async def test_a_room_that_cannot_be_loaded_for_somebody_who_has_gone_is_not_wor
     code = await registry.create()
     asked, give_up = asyncio.Event(), asyncio.Event()
 
-    async def hangs(room: str, after: int = 0) -> list[Entry]:
+    async def hangs(room: str, after: int = 0) -> list[JournalEntry]:
         asked.set()
         await give_up.wait()
         raise Unavailable("no answer")
@@ -267,7 +267,7 @@ async def test_bots_play_until_a_person_is_asked(worker: Worker) -> None:
 async def test_a_bot_thinks_again_when_the_store_is_back(
     worker: Worker, store: FrailStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.room.actor._RETRY", 0.01)
+    monkeypatch.setattr("fliptable.live.actor._RETRY", 0.01)
     await worker.actor.ask(Join("Ann", watch=True))
     await worker.actor.ask(AddBot(), member=1)
     await worker.actor.ask(AddBot(), member=1)
@@ -311,7 +311,7 @@ async def test_the_default_is_played_for_the_absent_until_they_return(worker: Wo
 
 
 async def test_a_bot_that_fails_is_not_waited_for(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fliptable.room.service.choose", lambda *_: 1 / 0)
+    monkeypatch.setattr("fliptable.live.scheduler.choose", lambda *_: 1 / 0)
     await worker.actor.ask(Join("Ann", watch=True))
     await worker.actor.ask(AddBot(), member=1)
     await worker.actor.ask(AddBot(), member=1)
@@ -356,7 +356,7 @@ async def test_of_two_workers_whose_clock_rings_one_plays(
 
 
 async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, clock: ManualClock) -> None:
-    worker = Worker(store, clock, luck=Luck(("9", "5", "11", "SWITCH", "1", "2", "3", "4"), dealer=2))
+    worker = Worker(store, clock, entropy=Entropy(("9", "5", "11", "SWITCH", "1", "2", "3", "4"), dealer=2))
     await worker.enter(await worker.registry.create())
     for name in ("Ann", "Ben", "Cat"):
         await worker.actor.ask(Join(name, watch=False), token=name)
@@ -425,11 +425,11 @@ async def test_those_who_ask_at_once_get_the_same_actor(store: FrailStore, clock
 async def test_a_code_that_is_taken_is_not_used_again(store: FrailStore, clock: ManualClock) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
 
-    class Unlucky(Luck):
+    class Unlucky(Entropy):
         def code(self) -> str:
             return next(codes)
 
-    registry = Worker(store, clock, luck=Unlucky()).registry
+    registry = Worker(store, clock, entropy=Unlucky()).registry
     assert [await registry.create(), await registry.create()] == ["AAAAAA", "BBBBBB"]
 
 
@@ -437,17 +437,17 @@ async def test_a_mistake_of_ours_costs_one_request_and_not_the_room(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
-        broken.setattr("fliptable.room.actor.handle", lambda *_: 1 / 0)
-        assert await worker.actor.ask(Join("Ann", watch=False)) == Refused("internal_error")
+        broken.setattr("fliptable.live.actor.handle", lambda *_: 1 / 0)
+        assert await worker.actor.ask(Join("Ann", watch=False)) == Rejected("internal_error")
     assert isinstance(await worker.actor.ask(Join("Ann", watch=False)), Accepted)
 
 
 async def test_who_asks_is_answered_when_the_room_has_to_be_closed(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.room.actor.encode_batch", lambda *_: 1 / 0)
+    monkeypatch.setattr("fliptable.live.actor.encode_batch", lambda *_: 1 / 0)
     answer = await asyncio.wait_for(worker.actor.ask(Join("Ann", watch=False)), 10)
-    assert answer == Refused("internal_error")
+    assert answer == Rejected("internal_error")
     await worker.actor.stop()
     assert worker.witness.gone is False
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fastapi import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fliptable.web.house import house_of
-from fliptable.web.limits import billed_to
-from fliptable.web.problems import Refusal, refused
+from fliptable.web.limits.credit import billed_to
+from fliptable.web.problems import HTTPRefusal, refused
+from fliptable.web.services import services_of
 
 
 class RequestBudget:
@@ -20,8 +20,8 @@ class RequestBudget:
         if scope["type"] == "http":
             request = Request(scope)
             address = billed_to(request.client.host if request.client else None)
-            if not house_of(request).requests.take(address):
-                response = await refused(request, Refusal("throttled"))
+            if not services_of(request).requests.take(address):
+                response = await refused(request, HTTPRefusal("throttled"))
                 response.headers["Connection"] = "close"
                 await response(scope, receive, send)
                 return

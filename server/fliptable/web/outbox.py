@@ -8,19 +8,19 @@ from collections.abc import AsyncIterator
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fliptable.web.closing import TURNED_AWAY, Close
-from fliptable.web.limits import Tally
-from fliptable.web.protocol import HANG_UP, PATIENCE
+from fliptable.web.limits.credit import RefusalCounter
+from fliptable.web.limits.protocols import HANG_UP, PATIENCE
+from fliptable.wire.close_codes import TURNED_AWAY, Close
 
 
-class Line:
+class Outbox:
     """An accepted socket with an outbox of `most` characters; a reader who lets it overflow is cut off.
-    `tally` counts those who are turned away."""
+    `refusals` counts those who are turned away."""
 
-    def __init__(self, websocket: WebSocket, most: int, tally: Tally) -> None:
+    def __init__(self, websocket: WebSocket, most: int, refusals: RefusalCounter) -> None:
         self._websocket = websocket
         self._most = most
-        self._tally = tally
+        self._refusals = refusals
         self._outbox: deque[str] = deque()
         self._size = 0
         self._news = asyncio.Event()
@@ -69,7 +69,7 @@ class Line:
     def _decide(self, code: Close) -> None:
         self._closing = code
         if code in TURNED_AWAY:
-            self._tally.add(code.name.lower())
+            self._refusals.add(code.name.lower())
 
     def _hang_up(self, code: Close) -> None:
         self._websocket.scope["extensions"][HANG_UP]["call"](code)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from fliptable import engine
-from fliptable.engine import Action, Choose, Event, Hit, State, codec
+from fliptable import codec, engine
+from fliptable.engine import Action, Choose, Event, Hit, State
 
 CHOOSE = {"decision": 3, "seat": 1, "card": None, "type": "choose"}
 

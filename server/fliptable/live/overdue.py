@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from fliptable.room.actor import UNAVAILABLE, Actor
+from fliptable.live.actor import UNAVAILABLE, Actor
 from fliptable.room.commands import Overdue
 
 
@@ -16,9 +16,9 @@ class _Asked:
     away: bool
 
 
-class Patience:
+class OverdueTimer:
     """Seconds that the table waits for somebody who is `away`, and for somebody who is there but `idle`.
-    Every hall of a room counts for itself; the room takes the first word."""
+    Every hub of a room counts for itself; the room takes the first word."""
 
     def __init__(self, actor: Actor, away: float, idle: float) -> None:
         self._actor = actor

@@ -8,17 +8,16 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from fliptable import engine
-from fliptable.room.actor import Actor
+from fliptable.live.actor import Actor
 from fliptable.room.journal import UnreadableJournal
-from fliptable.room.state import Kind as RoomKind
-from fliptable.room.state import Phase
+from fliptable.room.state import Phase, RoomKind
 from fliptable.room.views import board_view
 from fliptable.store import Unavailable
 from fliptable.web.board_csv import Separator, board_csv
-from fliptable.web.house import House, TheHouse
-from fliptable.web.limits import billed_to
-from fliptable.web.links import KINDS, Kind, invitation, picture
-from fliptable.web.problems import Refusal, can_answer
+from fliptable.web.limits.credit import billed_to
+from fliptable.web.links import KINDS, LinkKind, invitation, picture
+from fliptable.web.problems import HTTPRefusal, can_answer
+from fliptable.web.services import Services, TheServices
 
 router = APIRouter()
 
@@ -64,7 +63,7 @@ class Room(BaseModel):
     phase: Phase
     watch_open: bool
     seats_free: int
-    links: dict[Kind, str]
+    links: dict[LinkKind, str]
 
 
 class Health(BaseModel):
@@ -79,23 +78,23 @@ _REFUSALS: Final = can_answer("unknown_room", "throttled", "temporarily_unavaila
     status_code=201,
     responses=can_answer("forbidden_origin", "throttled", "temporarily_unavailable", "bad_request"),
 )
-async def create(request: Request, house: TheHouse, room: NewGame | NewBoard) -> Created:
+async def create(request: Request, services: TheServices, room: NewGame | NewBoard) -> Created:
     """Open a table, or a score board."""
-    if not house.origins.admits(request.headers):
-        raise Refusal("forbidden_origin")
-    if not house.creations.take(_address(request)):
-        raise Refusal("throttled")
+    if not services.origins.admits(request.headers):
+        raise HTTPRefusal("forbidden_origin")
+    if not services.creations.take(_address(request)):
+        raise HTTPRefusal("throttled")
     try:
         lesson = room.lesson if isinstance(room, NewGame) else None
-        return Created(code=await house.registry.create(room.kind, lesson))
+        return Created(code=await services.registry.create(room.kind, lesson))
     except Unavailable:
-        raise Refusal("temporarily_unavailable") from None
+        raise HTTPRefusal("temporarily_unavailable") from None
 
 
 @router.get("/api/rooms/{code}", responses=_REFUSALS)
-async def look(code: Code, request: Request, house: TheHouse) -> Room:
+async def look(code: Code, request: Request, services: TheServices) -> Room:
     """What the door of a table says."""
-    state = (await _find(code, request, house)).state
+    state = (await _find(code, request, services)).state
     lobby = state.phase is Phase.LOBBY
     _, most = engine.seats_allowed(state.options)
     free = max(0, most - len(state.seats)) if lobby and state.kind == "game" else 0
@@ -105,7 +104,7 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
         phase=state.phase,
         watch_open=state.watch_open,
         seats_free=free,
-        links={kind: invitation(state.code, kind, request, house.settings) for kind in KINDS},
+        links={kind: invitation(state.code, kind, request, services.settings) for kind in KINDS},
     )
 
 
@@ -114,12 +113,12 @@ async def look(code: Code, request: Request, house: TheHouse) -> Room:
     responses={200: {"content": {"image/svg+xml": {}}}, **_REFUSALS},
     response_class=Response,
 )
-async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "play") -> Response:
+async def qr_code(code: Code, request: Request, services: TheServices, kind: LinkKind = "play") -> Response:
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
-    actor = await _find(code, request, house)
-    if not house.pictures.take(_address(request)):
-        raise Refusal("throttled")
-    link = invitation(actor.code, kind, request, house.settings)
+    actor = await _find(code, request, services)
+    if not services.pictures.take(_address(request)):
+        raise HTTPRefusal("throttled")
+    link = invitation(actor.code, kind, request, services.settings)
     return Response(picture(link), media_type="image/svg+xml")
 
 
@@ -128,38 +127,40 @@ async def qr_code(code: Code, request: Request, house: TheHouse, kind: Kind = "p
     responses={200: {"content": {"text/csv": {}}}, **_REFUSALS, **can_answer("not_a_board")},
     response_class=Response,
 )
-async def sheet(code: Code, request: Request, house: TheHouse, separator: Separator = "comma") -> Response:
+async def sheet(
+    code: Code, request: Request, services: TheServices, separator: Separator = "comma"
+) -> Response:
     """The sheet of a board. Whoever knows the code could come and see it."""
-    state = (await _find(code, request, house)).state
+    state = (await _find(code, request, services)).state
     board = board_view(state)
     if board is None:
-        raise Refusal("not_a_board")
+        raise HTTPRefusal("not_a_board")
     disposition = {"Content-Disposition": f'attachment; filename="board-{state.code}.csv"'}
     return Response(board_csv(board, separator), media_type="text/csv", headers=disposition)
 
 
 @router.get("/healthz", responses={503: {"model": Health}})
-async def health(response: Response, house: TheHouse) -> Health:
+async def health(response: Response, services: TheServices) -> Health:
     """Whether the store answers."""
     try:
-        await house.store.ping()
+        await services.store.ping()
     except Unavailable:
         response.status_code = 503
         return Health(status="temporarily_unavailable")
     return Health(status="ok")
 
 
-async def _find(code: str, request: Request, house: House) -> Actor:
+async def _find(code: str, request: Request, services: Services) -> Actor:
     address = _address(request)
-    if house.guesses.exhausted(address):
-        raise Refusal("throttled")
+    if services.guesses.exhausted(address):
+        raise HTTPRefusal("throttled")
     try:
-        actor = await house.registry.find(code.upper())
+        actor = await services.registry.find(code.upper())
     except (Unavailable, UnreadableJournal):
-        raise Refusal("temporarily_unavailable") from None
+        raise HTTPRefusal("temporarily_unavailable") from None
     if actor is None:
-        house.guesses.take(address)
-        raise Refusal("unknown_room")
+        services.guesses.take(address)
+        raise HTTPRefusal("unknown_room")
     return actor
 
 

@@ -120,11 +120,11 @@ class Door:
 
 
 DOOR: Final = "fliptable.door"
-TALLY: Final = "fliptable.tally"
-"""The keys of the server's `Door` and `Tally` in the state that ASGI hands to each connection."""
+REFUSALS: Final = "fliptable.refusals"
+"""The keys of the server's `Door` and `RefusalCounter` in the state that ASGI hands to each connection."""
 
 
-class Tally:
+class RefusalCounter:
     """How often the server has drawn a line, by kind; no addresses, no rooms."""
 
     def __init__(self) -> None:
@@ -150,9 +150,9 @@ class Tally:
 
 def count(state: Mapping[str, Any], kind: str) -> None:
     """One more who was turned away; `state` is that of a connection."""
-    tally: Tally | None = state.get(TALLY)
-    if tally is not None:
-        tally.add(kind)
+    refusals: RefusalCounter | None = state.get(REFUSALS)
+    if refusals is not None:
+        refusals.add(kind)
 
 
 def billed_to(host: str | None) -> str:

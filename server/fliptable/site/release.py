@@ -19,8 +19,8 @@ import brotli
 import rjsmin
 
 import fliptable
-from fliptable.web.linking import part, parts, read, whole
-from fliptable.web.short import short
+from fliptable.site.bundler import part, parts, read, whole
+from fliptable.site.minify import short
 
 MAIN: Final = "main.js"
 """It imports one of the pages, which are all in `_PAGES`."""

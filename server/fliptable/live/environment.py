@@ -1,4 +1,4 @@
-"""Where time and chance enter a room. Tests hand in their own."""
+"""What the actors of a worker work with: clock, entropy and store. Tests inject their own."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fliptable.room.commands import Chance
+from fliptable.store import Store
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of room codes: nothing that is read as something else, spoken or handwritten."""
@@ -32,7 +33,7 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Luck:
+class Entropy:
     """Chance from the system's cryptographic source. `deck` (codes, top first) and `dealer` replace it in
     every game that starts; they are for tests and lessons, and no setting leads to them."""
 
@@ -53,6 +54,18 @@ class Luck:
             deck=self.deck,
             dealer=self.dealer,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """What every actor of a worker works with. `ttl`: seconds that a room lives after its last activity;
+    `bot_pause`: about how many seconds a bot takes, for people to follow what happens."""
+
+    store: Store
+    clock: Clock
+    entropy: Entropy
+    ttl: float
+    bot_pause: float
 
 
 def token_hash(token: str) -> str:

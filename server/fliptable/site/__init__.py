@@ -1,0 +1,1 @@
+"""How the browser client is sent: releases, bundler, minifier and page templates."""
