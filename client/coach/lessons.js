@@ -5,7 +5,7 @@ import { LESSONS } from "../text/catalogues.js";
 
 /** @typedef {import("../components/context.js").TableContext} TableContext */
 /** @typedef {import("../state/reduce.js").State} State */
-/** @typedef {{bubble: import("../ui/dom.js").Node_, leads: boolean}} Speech  `leads`: it offers the ways on after the round */
+/** @typedef {import("../components/context.js").Speech} Speech */
 /** @typedef {(state: State, at: TableContext) => Speech} Coach */
 
 const words = lazily(LESSONS);

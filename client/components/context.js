@@ -36,6 +36,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {import("../state/fairness.js").Verdict | "checking" | null} verdict
  */
 
+/** @typedef {{bubble: import("../ui/dom.js").Node_, leads: boolean}} Speech  `leads`: it offers the ways on after the round */
 /** @typedef {"play" | "watch" | "tv"} Invitation */
 /** @typedef {{text: string, look: "" | "bad", why: import("./why.js").Why | null}} Toast */
 
@@ -91,7 +92,7 @@ export const INITIAL_UI = {
  * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
  * @property {string} name  typed last on this device
  * @property {string | null} [asked]  the question to this browser that may be answered now
- * @property {import("../coach/lessons.js").Speech | null} [coach]  of a lesson
+ * @property {Speech | null} [coach]  of a lesson
  * @property {Ui} ui
  */
 /** @typedef {Base & Hands} RoomContext */
