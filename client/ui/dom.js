@@ -2,6 +2,11 @@
  * A small keyed renderer. A screen is a function from state to a tree of nodes; `render` changes the document
  * until it is that tree. An element with the same key under the same parent stays the same element, so focus,
  * scroll position and running animations survive.
+ *
+ * Page translators and extensions change the document, too: they wrap text, insert elements, take some away. So
+ * what a parent should hold is remembered here and never read from the document, every text and attribute is
+ * compared with what the document has, and nodes that were not made here are thrown out. Why it is our own:
+ * docs/adr/0011.
  */
 
 /** @typedef {string | number | boolean | null | undefined | ((event: any) => void) | Record<string, string>} PropValue */
@@ -17,6 +22,12 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @type {WeakMap<Node, Child>} what was rendered into each node */
 const rendered = new WeakMap();
+
+/** @type {WeakMap<Node, ChildNode[]>} the nodes made for each parent, in their order */
+const made = new WeakMap();
+
+/** What a person or the browser changes, too: written only when the tree says something else than before. */
+const LIVE = new Set(["value", "checked", "selected", "open"]);
 
 /**
  * @param {string} tag
@@ -49,11 +60,12 @@ function flat(content) {
  */
 export function render(host, ...content) {
   const focused = document.activeElement;
-  const homes = focused && host.contains(focused) ? ancestors(focused, host) : [];
+  const within = focused !== null && host.contains(focused);
+  const homes = within ? ancestors(focused, host) : [];
   patchChildren(host, flat(content));
-  if (homes.length === 0 || document.activeElement === focused) return;
-  if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
-  else homes.find((home) => home.isConnected)?.focus({ preventScroll: true });
+  if (!within || document.activeElement === focused) return;
+  const next = focused instanceof HTMLElement && focused.isConnected ? focused : homes.find((home) => home.isConnected);
+  next?.focus({ preventScroll: true });
 }
 
 /** @param {Element} from @param {AnyElement} host @returns {HTMLElement[]} */
@@ -69,20 +81,35 @@ function ancestors(from, host) {
 function patchChildren(parent, children) {
   /** @type {Map<string, ChildNode>} */
   const old = new Map();
-  let count = 0;
-  for (const node of parent.childNodes) old.set(identity(rendered.get(node) ?? "", count++), node);
-  /** @type {ChildNode[]} */
+  made.get(parent)?.forEach((node, index) => old.set(identity(rendered.get(node) ?? "", index), node));
   const wanted = children.map((child, index) => {
     const id = identity(child, index);
     const node = old.get(id);
     old.delete(id);
     return node ? patch(node, child) : create(child, parent);
   });
+  made.set(parent, wanted);
   for (const node of old.values()) node.remove();
-  wanted.forEach((node, index) => {
-    const here = parent.childNodes[index];
-    if (here !== node) parent.insertBefore(node, here ?? null);
-  });
+  arrange(parent, wanted);
+}
+
+/** Nothing that stays is moved because of what goes. @param {AnyElement} parent @param {ChildNode[]} wanted */
+function arrange(parent, wanted) {
+  const staying = new Set(wanted);
+  let at = parent.firstChild;
+  const skip = () => {
+    while (at !== null && !staying.has(at)) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
+  };
+  for (const node of wanted) {
+    skip();
+    if (node === at) at = at.nextSibling;
+    else parent.insertBefore(node, at);
+  }
+  skip();
 }
 
 /** Siblings without a key are told apart by their tag and place. @param {Child} child @param {number} index */
@@ -113,11 +140,10 @@ function create(child, parent) {
 
 /** @param {ChildNode} node @param {Child} child @returns {ChildNode} */
 function patch(node, child) {
-  const before = rendered.get(node);
-  if (before === child) return node;
   if (typeof child === "string") {
     if (node.nodeValue !== child) node.nodeValue = child;
   } else {
+    const before = rendered.get(node);
     const element = /** @type {AnyElement} */ (/** @type {unknown} */ (node));
     patchProps(element, typeof before === "object" ? before.props : {}, child.props);
     patchChildren(element, child.children);
@@ -131,26 +157,28 @@ function patchProps(element, before, after) {
   for (const name of Object.keys(before)) {
     if (!(name in after)) setProp(element, name, null, before[name]);
   }
-  for (const [name, value] of Object.entries(after)) {
-    if (value !== before[name]) setProp(element, name, value, before[name]);
-  }
+  for (const [name, value] of Object.entries(after)) setProp(element, name, value, before[name]);
 }
 
 /** @param {AnyElement} element @param {string} name @param {PropValue} value @param {PropValue} before */
 function setProp(element, name, value, before) {
   if (name === "mounted") return;
   if (name === "style") {
-    const styles = /** @type {Record<string, string>} */ (value ?? {});
+    const { style } = element;
+    const properties = /** @type {Record<string, string>} */ (value ?? {});
     for (const property of Object.keys(/** @type {Record<string, string>} */ (before ?? {}))) {
-      if (!(property in styles)) element.style.removeProperty(property);
+      if (!(property in properties)) style.removeProperty(property);
     }
-    for (const [property, text] of Object.entries(styles)) element.style.setProperty(property, text);
-  } else if (name.startsWith("on") || name === "value" || name === "checked" || name === "selected") {
-    // @ts-ignore: handlers and the live state of form controls are properties, not attributes
-    element[name] = value ?? null;
-  } else if (value === null || value === undefined || value === false) {
-    element.removeAttribute(name);
+    for (const [property, text] of Object.entries(properties)) {
+      if (style.getPropertyValue(property) !== String(text)) style.setProperty(property, text);
+    }
+  } else if (name.startsWith("on") || LIVE.has(name)) {
+    // @ts-ignore: handlers and the live state of controls are properties, not attributes
+    if (value !== before) element[name] = value ?? null;
   } else {
-    element.setAttribute(name, value === true ? "" : String(value));
+    const text = value === null || value === undefined || value === false ? null : value === true ? "" : String(value);
+    if (element.getAttribute(name) === text) return;
+    if (text === null) element.removeAttribute(name);
+    else element.setAttribute(name, text);
   }
 }
