@@ -29,7 +29,7 @@ export function invitation(at) {
     h(
       "div",
       { class: "stack" },
-      h("p", { class: "line" }, t("invite.code"), h("strong", { class: "room-code" }, at.code)),
+      h("p", { class: "line" }, t("invite.code"), h("strong", { class: "room-code", translate: "no" }, at.code)),
       at.room.watch_open
         ? h(
             "div",

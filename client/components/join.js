@@ -34,7 +34,7 @@ export function joinScreen(at) {
           h(
             "ul",
             { class: "line" },
-            names.map((name, place) => h("li", { key: place, class: "badge" }, name)),
+            names.map((name, place) => h("li", { key: place, class: "badge", translate: "no" }, name)),
           ),
         ),
     ),

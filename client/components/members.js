@@ -30,7 +30,7 @@ export function memberRow(at, member) {
       { class: "member-who" },
       member.seat !== null &&
         h("span", { class: "member-seat numbers", "aria-hidden": "true" }, member.seat + 1),
-      h("span", { class: "member-name" }, member.name),
+      h("span", { class: "member-name", translate: "no" }, member.name),
       member.id === at.you && badge("person", t("member.you")),
       member.id === at.room.host && badge("crown", t("member.host")),
       member.bot && badge("bot", t("member.bot")),

@@ -140,7 +140,7 @@ export function drawing(code, game) {
   const key = `face.${code}`;
   return h(
     "svg",
-    { class: `face ${look}`, viewBox: "0 0 60 84", "aria-hidden": "true", focusable: "false" },
+    { class: `face ${look}`, viewBox: "0 0 60 84", "aria-hidden": "true", focusable: "false", translate: "no" },
     h("rect", { x: 1, y: 1, width: 58, height: 82, rx: 8, class: "paper" }),
     code !== null && h("rect", { x: 5, y: 5, width: 50, height: 74, rx: 5, class: "rim" }),
     draw(),

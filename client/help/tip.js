@@ -25,15 +25,16 @@ export function createTip() {
   /** @type {HTMLElement | null} */
   let anchor = null;
 
-  /** Made when it is needed first, so that a page without questions has none. */
+  /** Made when it is needed first, so that a page without questions has none; put back where an extension took it away. */
   function made() {
-    if (panel) return panel;
-    panel = document.createElement("div");
-    panel.id = ID;
-    panel.className = "tip";
-    panel.popover = "manual";
-    panel.setAttribute("role", "tooltip");
-    document.body.append(panel);
+    if (panel === null) {
+      panel = document.createElement("div");
+      panel.id = ID;
+      panel.className = "tip";
+      panel.popover = "manual";
+      panel.setAttribute("role", "tooltip");
+    }
+    if (!panel.isConnected) document.body.append(panel);
     return panel;
   }
 
@@ -44,7 +45,7 @@ export function createTip() {
   }
 
   return {
-    anchor: () => anchor,
+    anchor: () => (panel?.isConnected ? anchor : null),
     holds: (node) => panel !== null && node !== null && panel.contains(node),
     hide,
     place() {

@@ -34,7 +34,8 @@ const MOST = 48;
 export function createStage(root) {
   const layer = document.createElement("div");
   layer.className = "stage";
-  layer.ariaHidden = "true";
+  layer.setAttribute("aria-hidden", "true");
+  layer.setAttribute("translate", "no");
   document.body.append(layer);
   /** @type {Animation[]} */
   let running = [];
@@ -78,6 +79,7 @@ export function createStage(root) {
 
   /** @param {Step} step @param {number} ms @param {Picture} picture @param {() => void} done */
   function play({ cue, seats, cards, flights }, ms, picture, done) {
+    if (!layer.isConnected) document.body.append(layer); // an extension took it away
     // All is measured before anything is put on the layer: a page that has changed is slow to measure.
     const after = cardSpots(root);
     const [deck, discard] = ["deck", "discard"].map((name) =>

@@ -46,7 +46,7 @@ function head(at) {
     { key: "head", class: "board-head" },
     h("h1", null, open === null ? t("board.over") : t("table.round", { number: open })),
     open !== null && h("p", { class: "board-dealer" }, icon("deck"), t("board.dealer", { player: nameOf(at.board, dealer) })),
-    h("span", { class: "board-code muted" }, at.code),
+    h("span", { class: "board-code muted", translate: "no" }, at.code),
     button("menu", "menu", t("menu.title"), { class: "quiet", "aria-haspopup": "dialog", onclick: () => at.show("people") }),
   );
 }
@@ -115,7 +115,7 @@ export function ranking({ players }) {
         "li",
         { key: id, class: "rank" },
         h("span", { class: "rank-place numbers" }, t("result.place", { number: rank ?? 0 })),
-        h("span", { class: "rank-name" }, name),
+        h("span", { class: "rank-name", translate: "no" }, name),
         h("strong", { class: "rank-total numbers" }, t("board.points", { count: total })),
       ),
     ),

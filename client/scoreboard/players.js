@@ -31,7 +31,7 @@ function nameRow(at, player, place) {
       "span",
       { class: "member-who" },
       h("span", { class: "member-seat numbers", "aria-hidden": "true" }, place + 1),
-      at.renaming === id ? renameForm(at, player) : h("span", { class: "member-name" }, name),
+      at.renaming === id ? renameForm(at, player) : h("span", { class: "member-name", translate: "no" }, name),
       deals && badge("deck", t("board.deals")),
       left && badge("left", t("board.left")),
       claim(at, player),

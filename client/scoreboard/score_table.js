@@ -70,7 +70,7 @@ function line(at, player) {
       "th",
       { key: "who", scope: "row", class: "board-who" },
       h("span", { class: "board-rank", "aria-hidden": "true" }, rank === null ? "" : t("result.place", { number: rank })),
-      h("span", { class: "member-name" }, name),
+      h("span", { class: "member-name", translate: "no" }, name),
       id === dealer && [icon("deck"), h("span", { class: "sr-only" }, t("board.deals"))],
     ),
     rounds.map((round) => cell(at, player, round)),

@@ -31,13 +31,13 @@ function names({ players }, code, link) {
       { class: "tv-join", "aria-labelledby": "tv-join" },
       h("h1", { id: "tv-join" }, t("board.tv.join")),
       qrCode(code),
-      h("p", { class: "tv-address" }, link.replace(/^https?:\/\//, "")),
+      h("p", { class: "tv-address", translate: "no" }, link.replace(/^https?:\/\//, "")),
     ),
     h(
       "section",
       { class: "tv-people", "aria-labelledby": "tv-people" },
       h("h2", { id: "tv-people" }, t("board.names")),
-      h("ol", { class: "tv-names", style: linesFor(players.length) }, players.map(({ id, name }) => h("li", { key: id }, name))),
+      h("ol", { class: "tv-names", style: linesFor(players.length) }, players.map(({ id, name }) => h("li", { key: id, translate: "no" }, name))),
     ),
   );
 }
@@ -60,7 +60,7 @@ function evening(board, code) {
       "aside",
       { class: "tv-board-side" },
       course(board),
-      h("div", { class: "tv-board-join" }, qrCode(code), h("p", null, t("board.tv.join")), h("strong", null, code)),
+      h("div", { class: "tv-board-join" }, qrCode(code), h("p", null, t("board.tv.join")), h("strong", { translate: "no" }, code)),
     ),
   );
 }

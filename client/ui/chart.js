@@ -98,7 +98,7 @@ export function lineChart({ title, series, goal }) {
     { key: "chart", class: "chart" },
     h(
       "svg",
-      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", focusable: "false" },
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", focusable: "false", translate: "no" },
       [0, goal].map((value) => [
         h("path", { class: value === goal ? "goal" : "zero", d: `M${EDGE.left} ${y(value)} H${RIGHT}` }),
         h("text", { x: EDGE.left - 5, y: y(value) + 4, "text-anchor": "end" }, formatNumber(value)),
@@ -124,7 +124,7 @@ function table(title, series, rounds) {
     h("tbody", null, [
       h("tr", null, h("td", null), head.map((name) => h("th", { scope: "col" }, name))),
       series.map(({ name, values }) =>
-        h("tr", null, h("th", { scope: "row" }, name), values.map((value) => h("td", null, formatNumber(value)))),
+        h("tr", null, h("th", { scope: "row", translate: "no" }, name), values.map((value) => h("td", null, formatNumber(value)))),
       ),
     ]),
   );

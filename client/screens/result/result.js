@@ -106,7 +106,7 @@ function ranking(at, winner) {
             { class: "rank-place numbers" },
             seated[seat] ? t("result.place", { number: better + 1 }) : "–",
           ),
-          h("span", { class: "rank-name" }, playerName(at, seat)),
+          h("span", { class: "rank-name", translate: "no" }, playerName(at, seat)),
           seat === winner && h("span", { class: "badge warm" }, icon("crown"), t("result.wins")),
           !seated[seat] && h("span", { class: "badge" }, icon("left"), t("status.left")),
           h("strong", { class: "rank-total numbers" }, totals[seat] ?? 0),

@@ -109,7 +109,7 @@ function person(at, seat) {
           { class: "detail numbers" },
           t("person.points", { points: signed(points), total: at.table.totals[seat] ?? 0 }),
         );
-  return [h("span", { class: "answer-name" }, name), detail];
+  return [h("span", { class: "answer-name", translate: seat === at.viewer ? null : "no" }, name), detail];
 }
 
 /**

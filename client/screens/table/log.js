@@ -43,7 +43,7 @@ export function spectators(at) {
     h(
       "ul",
       { class: "line" },
-      named.map((member) => h("li", { key: member.id, class: "badge" }, member.name)),
+      named.map((member) => h("li", { key: member.id, class: "badge", translate: "no" }, member.name)),
       unnamed > 0 && h("li", { key: "unnamed", class: "badge" }, t("spectators.unnamed", { count: unnamed })),
     ),
   );

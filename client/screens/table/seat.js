@@ -36,7 +36,7 @@ export function seatPanel(at, seat, own = false) {
           icon("turn"),
           sr(t("seat.asked")),
         ),
-      h("h3", { key: "name", class: "seat-name" }, playerName(at, seat)),
+      h("h3", { key: "name", class: "seat-name", translate: "no" }, playerName(at, seat)),
       marks(at, seat),
       worth(at, seat, own),
       total(table.totals[seat] ?? 0, own),

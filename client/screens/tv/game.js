@@ -102,7 +102,7 @@ function place(at, seat) {
       "div",
       { key: "head", class: "seat-head" },
       asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn")),
-      h("h2", { key: "name", class: "seat-name" }, playerName(at, seat)),
+      h("h2", { key: "name", class: "seat-name", translate: "no" }, playerName(at, seat)),
       away && h("span", { key: "away", class: "mark warm" }, icon("away")),
       status !== "active" && h("span", { key: "status", class: `badge ${status}` }, icon(status), t(`status.${status}`)),
       points != null && h("span", { key: "worth", class: "worth numbers" }, signed(points)),

@@ -15,6 +15,6 @@ export function invitation(code) {
     "div",
     { key: "invitation", class: "tv-invitation" },
     qrCode(code),
-    h("p", null, t("tv.code"), " ", h("strong", { class: "room-code" }, code)),
+    h("p", null, t("tv.code"), " ", h("strong", { class: "room-code", translate: "no" }, code)),
   );
 }

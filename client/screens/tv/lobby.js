@@ -23,7 +23,7 @@ export function tvLobby({ code, links }, room) {
       h("h1", { id: "tv-join" }, t("tv.join")),
       qrCode(code),
       h("p", null, t("tv.how")),
-      h("p", { class: "tv-address" }, links.play.replace(/^https?:\/\//, "")),
+      h("p", { class: "tv-address", translate: "no" }, links.play.replace(/^https?:\/\//, "")),
     ),
     h(
       "section",
@@ -36,7 +36,7 @@ export function tvLobby({ code, links }, room) {
             "ol",
             { class: "tv-names", style: linesFor(seated.length) },
             seated.map(({ id, name, bot }) =>
-              h("li", { key: id }, h("span", { class: "member-name" }, name), bot && icon("bot")),
+              h("li", { key: id }, h("span", { class: "member-name", translate: "no" }, name), bot && icon("bot")),
             ),
           ),
       h("p", { class: "tv-small muted" }, t("tv.waiting")),

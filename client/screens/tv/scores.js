@@ -71,7 +71,7 @@ function ranking(at, score) {
         "li",
         { key: seat, class: seat === at.table.result?.winner ? "rank wins" : "rank" },
         h("span", { class: "rank-place numbers" }, t("result.place", { number: better + 1 })),
-        h("span", { class: "rank-name" }, playerName(at, seat)),
+        h("span", { class: "rank-name", translate: "no" }, playerName(at, seat)),
         line && h("span", { class: `tv-gain numbers ${line.status}` }, signed(line.points)),
         h("strong", { class: "rank-total numbers" }, formatNumber(totals[seat] ?? 0)),
       );

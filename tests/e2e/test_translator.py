@@ -1,0 +1,154 @@
+"""Others change the page, too: translators wrap and write over text, extensions put things beside ours."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.browsers import Company
+from tests.e2e.conftest import Serve
+from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, SECOND_ROUND, Stage
+from tests.support.waiting import wait_until
+
+HELPERS = """
+window.meddle = {
+  texts(within = document.getElementById("app")) {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("font, [translate=no]"))
+      found.push(walker.currentNode);
+    return found;
+  },
+  wrap(within) {
+    for (const text of this.texts(within)) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(`«${text.nodeValue}»`);
+    }
+  },
+  overwrite() {
+    for (const text of this.texts()) text.nodeValue = `«${text.nodeValue}»`;
+  },
+  insert() {
+    for (const element of document.querySelectorAll("#app, #app *")) {
+      element.prepend(document.createElement("aside"));
+      element.append("!");
+    }
+  },
+  remove() {
+    for (const text of this.texts()) text.remove();
+    for (const element of document.querySelectorAll("#app li, #app svg, #app button")) element.remove();
+  },
+  wrapElements() {
+    for (const element of document.querySelectorAll("#app li, #app button, #app input, #app section")) {
+      const wrapper = document.createElement("span");
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+    }
+  },
+  always() {
+    const app = document.getElementById("app");
+    const observer = new MutationObserver(() => {
+      this.wrap();
+      observer.takeRecords();
+    });
+    observer.observe(app, { subtree: true, childList: true, characterData: true });
+    this.wrap();
+    this.stop = () => observer.disconnect();
+  },
+};
+"""
+"""What others do. `always`: as long as it is not stopped, to whatever comes."""
+
+
+def drawn(page: Page) -> str:
+    html: str = page.evaluate("document.getElementById('app').innerHTML")
+    return html
+
+
+def watchers(stage: Stage, company: Company) -> tuple[Page, Page]:
+    """Two spectators of the same table. What the first of them sees is meddled with."""
+    pages = []
+    for name in ("Eve", "Fay"):
+        person = company.person(name)
+        person.page.add_init_script(HELPERS)
+        person.open(stage.ann.page.url.replace("/t/", "/w/"))
+        expect(person.page.locator(".seat")).to_have_count(5)
+        pages.append(person.page)
+    return pages[0], pages[1]
+
+
+@pytest.mark.parametrize("what", ["wrap", "overwrite", "insert", "remove", "wrapElements"])
+def test_after_every_move_the_page_is_what_it_should_be(stage: Stage, company: Company, what: str) -> None:
+    stage.seat(5, f"{FIRST_ROUND} {SECOND_ROUND}")
+    meddled, untouched = watchers(stage, company)
+    wait_until(lambda: drawn(meddled) == drawn(untouched))
+    for answer in f"{FIRST_ANSWERS} h".split():
+        before = drawn(untouched)
+        meddled.evaluate(f"meddle.{what}()")
+        assert drawn(meddled) != before
+        stage.play(answer)
+        wait_until(lambda before=before: drawn(untouched) != before)  # type: ignore[misc]
+        wait_until(lambda: drawn(meddled) == drawn(untouched))
+
+
+def test_a_translator_that_never_rests_leaves_numbers_and_names_true(stage: Stage, company: Company) -> None:
+    stage.seat(5, f"{FIRST_ROUND} {SECOND_ROUND}", clock=90)
+    page, untouched = watchers(stage, company)
+    page.evaluate("meddle.always()")
+    stage.play(FIRST_ANSWERS)
+    score = untouched.get_by_role("listitem").filter(has=untouched.get_by_role("heading", name="Ann"))
+    expect(score).to_contain_text("22")
+    seat = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Ann", exact=True))
+    expect(seat).to_contain_text("«22»")
+    expect(page.get_by_text("«Round 2»")).to_be_visible()
+    assert page.locator("svg font").count() == 0
+    assert page.locator(".sr-only[aria-live] font").count() == 0
+
+
+def test_a_name_that_is_being_typed_stays_with_focus_and_caret(company: Company, serve: Serve) -> None:
+    ann, ben, cem = (company.person(name) for name in ("Ann", "Ben", "Cem"))
+    link = ann.create_table(serve().http)
+    ben.page.add_init_script(HELPERS)
+    ben.open(link)
+    field = ben.page.get_by_label("Your name")
+    field.fill("Bn")
+    field.press("ArrowLeft")
+    for name in ("wrap", "insert"):
+        ben.page.evaluate(f"meddle.{name}()")
+    field.evaluate(
+        """(field) => {
+          meddle.wrapElements();
+          field.focus(); // the browser took it away when the field was moved
+          field.setSelectionRange(1, 1);
+        }"""
+    )
+    cem.join(link)
+    expect(ben.page.locator("main").get_by_role("listitem").filter(has_text="Cem")).to_have_text("Cem")
+    expect(field).to_be_focused()
+    ben.page.keyboard.type("e")
+    expect(field).to_have_value("Ben")
+    expect(ben.page.locator("#app font, #app aside")).to_have_count(0)
+
+
+def test_explanations_and_moving_cards_outlive_what_clears_the_page_around_them(
+    serve: Serve, company: Company
+) -> None:
+    ann = company.person("Ann", moving=True)
+    stage = Stage(serve, ann)
+    stage.seat(2, "5 9 7 11")
+    stage.play("h")
+    card = ann.dock.get_by_role("list").get_by_role("listitem").first
+    tip = ann.page.get_by_role("tooltip")
+    for _ in range(2):
+        card.hover()
+        expect(tip).to_be_visible()
+        ann.page.evaluate(
+            "for (const other of [...document.body.children]) if (other.id !== 'app') other.remove()"
+        )
+        ann.page.mouse.move(0, 0)
+        expect(tip).to_have_count(0)
+    stage.play("h h")
+    expect(ann.dock.get_by_role("list").get_by_role("listitem")).to_have_count(2)
+    stage.leave()
