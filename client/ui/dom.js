@@ -20,10 +20,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @type {WeakMap<Node, Child>} what was rendered into each node */
-const rendered = new WeakMap();
-
-/** @type {WeakMap<Node, ChildNode[]>} the nodes made for each parent, in their order */
+/** @typedef {{child: Child, nodes: ChildNode[]}} Made  what a node was last drawn as, and the nodes made for it */
+/** @type {WeakMap<Node, Made>} */
 const made = new WeakMap();
 
 /** What a person or the browser changes, too: written only when the tree says something else than before. */
@@ -62,7 +60,8 @@ export function render(host, ...content) {
   const focused = document.activeElement;
   const within = focused !== null && host.contains(focused);
   const homes = within ? ancestors(focused, host) : [];
-  patchChildren(host, flat(content));
+  const child = h("", null, content);
+  made.set(host, { child, nodes: patchChildren(host, child.children, made.get(host)?.nodes ?? []) });
   if (!within || document.activeElement === focused) return;
   const next = focused instanceof HTMLElement && focused.isConnected ? focused : homes.find((home) => home.isConnected);
   next?.focus({ preventScroll: true });
@@ -77,27 +76,46 @@ function ancestors(from, host) {
   return found;
 }
 
-/** @param {AnyElement} parent @param {Child[]} children */
-function patchChildren(parent, children) {
+/**
+ * @param {AnyElement} parent
+ * @param {Child[]} children
+ * @param {ChildNode[]} before  the nodes made for it
+ * @returns {ChildNode[]} those made for it now
+ */
+function patchChildren(parent, children, before) {
+  const changed = children.findIndex((child, index) => !stays(before[index], child));
+  const same = changed < 0 ? children.length : changed;
   /** @type {Map<string, ChildNode>} */
   const old = new Map();
-  made.get(parent)?.forEach((node, index) => old.set(identity(rendered.get(node) ?? "", index), node));
+  for (const [index, node] of before.entries()) {
+    if (index >= same) old.set(identity(made.get(node)?.child ?? "", index), node);
+  }
   const wanted = children.map((child, index) => {
+    if (index < same) return patch(/** @type {ChildNode} */ (before[index]), child);
     const id = identity(child, index);
     const node = old.get(id);
     old.delete(id);
     return node ? patch(node, child) : create(child, parent);
   });
-  made.set(parent, wanted);
   for (const node of old.values()) node.remove();
   arrange(parent, wanted);
+  return wanted;
+}
+
+/** Whether a node is that child, both being at the same place. @param {ChildNode | undefined} node @param {Child} child */
+function stays(node, child) {
+  const was = node && made.get(node)?.child;
+  if (typeof was !== "object" || typeof child === "string") return was !== undefined && typeof was === typeof child;
+  return was.tag === child.tag && was.key === child.key;
 }
 
 /** Nothing that stays is moved because of what goes. @param {AnyElement} parent @param {ChildNode[]} wanted */
 function arrange(parent, wanted) {
-  const staying = new Set(wanted);
   let at = parent.firstChild;
+  /** @type {Set<ChildNode> | undefined} */
+  let staying;
   const skip = () => {
+    staying ??= new Set(wanted);
     while (at !== null && !staying.has(at)) {
       const next = at.nextSibling;
       at.remove();
@@ -105,11 +123,11 @@ function arrange(parent, wanted) {
     }
   };
   for (const node of wanted) {
-    skip();
+    if (node !== at) skip();
     if (node === at) at = at.nextSibling;
     else parent.insertBefore(node, at);
   }
-  skip();
+  if (at !== null) skip();
 }
 
 /** Siblings without a key are told apart by their tag and place. @param {Child} child @param {number} index */
@@ -122,7 +140,7 @@ function identity(child, index) {
 function create(child, parent) {
   if (typeof child === "string") {
     const text = document.createTextNode(child);
-    rendered.set(text, child);
+    made.set(text, { child, nodes: [] });
     return text;
   }
   const inSvg = child.tag === "svg" || (parent instanceof SVGElement && parent.tagName !== "foreignObject");
@@ -131,9 +149,10 @@ function create(child, parent) {
     ? /** @type {SVGElement} */ (document.createElementNS(SVG, child.tag))
     : document.createElement(child.tag);
   const { mounted, ...props } = child.props;
-  patchChildren(element, child.children);
+  const nodes = child.children.map((each) => create(each, element));
+  element.append(...nodes);
   patchProps(element, {}, props);
-  rendered.set(element, child);
+  made.set(element, { child, nodes });
   if (typeof mounted === "function") queueMicrotask(() => mounted(element));
   return element;
 }
@@ -142,13 +161,12 @@ function create(child, parent) {
 function patch(node, child) {
   if (typeof child === "string") {
     if (node.nodeValue !== child) node.nodeValue = child;
-  } else {
-    const before = rendered.get(node);
-    const element = /** @type {AnyElement} */ (/** @type {unknown} */ (node));
-    patchProps(element, typeof before === "object" ? before.props : {}, child.props);
-    patchChildren(element, child.children);
+    return node;
   }
-  rendered.set(node, child);
+  const before = /** @type {{child: Node_, nodes: ChildNode[]}} */ (made.get(node));
+  const element = /** @type {AnyElement} */ (/** @type {unknown} */ (node));
+  patchProps(element, before.child.props, child.props);
+  made.set(node, { child, nodes: patchChildren(element, child.children, before.nodes) });
   return node;
 }
 
