@@ -15,7 +15,7 @@ export const LAYERS = [
   ["motion", "signals"],
   ["help", "screens"],
   ["coach", "scoreboard"],
-  ["pages"],
+  ["pages", "catalogues"],
 ];
 
 /** Modules without a folder: the entry point, and scripts of their own. */

@@ -3,9 +3,10 @@
  * and only one language.
  */
 
+import { CATALOGUES } from "./catalogues/index.js";
 import { placeOf, serverUrl } from "./net/place.js";
 import { createSession } from "./net/session.js";
-import { detectLanguage, language, onLanguage } from "./text/i18n.js";
+import { detectLanguage, language, onLanguage, useCatalogues } from "./text/i18n.js";
 import { applyScheme } from "./ui/scheme.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -13,6 +14,7 @@ const session = createSession();
 const place = placeOf(location.href);
 
 applyScheme();
+useCatalogues(CATALOGUES);
 const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 
 async function open() {

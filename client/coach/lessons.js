@@ -1,14 +1,11 @@
 /** Fetches the coach when somebody plays a lesson. */
 
-import { fetchTexts, lazily, textsHere } from "../help/texts.js";
-import { LESSONS } from "../text/catalogues.js";
+import { COACH, HELP } from "../text/parts.js";
 
 /** @typedef {import("../components/context.js").TableContext} TableContext */
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../components/context.js").Speech} Speech */
 /** @typedef {(state: State, at: TableContext) => Speech} Coach */
-
-const words = lazily(LESSONS);
 
 /**
  * @param {() => void} redraw
@@ -23,7 +20,7 @@ export function createLessons(redraw) {
   async function fetchCoach() {
     fetching = true;
     try {
-      const [{ createCoach }] = await Promise.all([import("./coach.js"), words.fetchTexts(), fetchTexts()]);
+      const [{ createCoach }] = await Promise.all([import("./coach.js"), COACH.fetch(), HELP.fetch()]);
       coach ??= createCoach(redraw);
       redraw();
     } finally {
@@ -33,7 +30,7 @@ export function createLessons(redraw) {
 
   return (state, at) => {
     if (!at.room.lesson || at.viewer === null) return null;
-    const ready = coach !== null && words.textsHere() && textsHere();
+    const ready = coach !== null && COACH.ready() && HELP.ready();
     if (!ready && !fetching) fetchCoach().catch(() => {}); // the next move tries again
     return ready && coach ? coach(state, at) : null;
   };

@@ -8,7 +8,7 @@ export function languageSwitch() {
   return h(
     "div",
     { key: "language", class: "segments", role: "group", "aria-label": t("language") },
-    languages.map((code) =>
+    languages().map((code) =>
       h(
         "button",
         {

@@ -1,6 +1,6 @@
 /** How it stands after the rounds so far: who is ahead and by how much, and how it came to that. */
 
-import { goalOf } from "../games/goal.js";
+import { goalOf } from "../games/common/goal.js";
 import { formatList, t } from "../text/i18n.js";
 import { lineChart } from "../ui/chart.js";
 import { h } from "../ui/dom.js";

@@ -4,11 +4,11 @@ import { askedLine, pendingNotes } from "../components/pending.js";
 import { codeOf, memberAt, playerName } from "../components/words.js";
 import { drawing } from "../games/faces.js";
 import { t } from "../text/i18n.js";
+import { HELP } from "../text/parts.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { entry } from "./entry.js";
-import { textsHere } from "./texts.js";
 import { explain } from "./topics.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
@@ -17,7 +17,7 @@ import { explain } from "./topics.js";
 /** @param {TableContext} at @returns {VNode | null} */
 export function aboutSheet(at) {
   const { about } = at.ui;
-  if (about === null || !textsHere()) return null;
+  if (about === null || !HELP.ready()) return null;
   const title = about === "middle" ? t("table.middle") : playerName(at, about);
   return dialog(
     { key: "about", title, asked: at.asked, onclose: () => at.change({ about: null }) },

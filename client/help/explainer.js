@@ -4,7 +4,7 @@
  * is shown stays until it is left or Escape is pressed, and the pointer may move onto it (WCAG 1.4.13).
  */
 
-import { fetchTexts } from "./texts.js";
+import { HELP } from "../text/parts.js";
 import { createTip } from "./tip.js";
 import { explain } from "./topics.js";
 
@@ -56,7 +56,7 @@ export function listenForQuestions(scene, { tell, fail }) {
   /** @param {HTMLElement} about @param {boolean} aloud */
   async function show(about, aloud) {
     try {
-      await fetchTexts();
+      await HELP.fetch();
     } catch {
       fail();
       return;

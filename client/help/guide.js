@@ -5,15 +5,15 @@ import { optionParams } from "../components/words.js";
 import { drawing } from "../games/faces.js";
 import { sectionsOf } from "../games/guide.js";
 import { t } from "../text/i18n.js";
+import { HELP } from "../text/parts.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { entry, explained } from "./entry.js";
-import { textsHere } from "./texts.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("../wire/types.js").Options} Options */
 /** @typedef {import("../components/context.js").RoomContext} RoomContext */
-/** @typedef {import("../games/guide.js").Section} Section */
+/** @typedef {import("../games/common/types.js").Section} Section */
 
 /** The settings of this table come last, whatever the game. @type {Section} */
 const TABLE = { key: "table", texts: [] };
@@ -21,7 +21,7 @@ const TABLE = { key: "table", texts: [] };
 /** @param {RoomContext} at @param {Options} options  of this table @returns {VNode | null} */
 export function guide(at, options) {
   const { help } = at.ui;
-  if (help === null || !textsHere()) return null;
+  if (help === null || !HELP.ready()) return null;
   const { game } = options;
   const sections = [...sectionsOf(game), TABLE];
   const place = Math.max(0, sections.findIndex(({ key }) => key === help));

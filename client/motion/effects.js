@@ -1,6 +1,6 @@
 /** How things move and what is shown for a cue: frames of transforms and opacity, and shapes that fly about. */
 
-import { snowflake, spark } from "../games/shapes.js";
+import { snowflake, spark } from "../games/common/shapes.js";
 
 /**
  * @typedef {object} Effect  of one seat, beside a veil over it, whose look is a matter of the style sheet

@@ -10,7 +10,6 @@ import { whyRefusal } from "../components/why.js";
 import { aboutSheet } from "../help/about.js";
 import { listenForQuestions } from "../help/explainer.js";
 import { guide } from "../help/guide.js";
-import { fetchTexts, textsHere } from "../help/texts.js";
 import { createMotion } from "../motion/motion.js";
 import { pageUrl } from "../net/place.js";
 import { memory } from "../net/storage.js";
@@ -22,6 +21,7 @@ import { tableScreen } from "../screens/table/table.js";
 import { createSignals } from "../signals/signals.js";
 import { createRoom } from "../state/room.js";
 import { hasText, onLanguage, t } from "../text/i18n.js";
+import { HELP } from "../text/parts.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
@@ -110,7 +110,7 @@ export function tablePage(root, place, session) {
 
   /** @param {() => void} then  what needs the texts of the explanations */
   function needTexts(then) {
-    fetchTexts().then(then, () => say(t("start.failed"), "bad"));
+    HELP.fetch().then(then, () => say(t("start.failed"), "bad"));
   }
 
   /** What the page can explain now. @returns {import("../help/topics.js").Scene | null} */
@@ -235,7 +235,7 @@ export function tablePage(root, place, session) {
 
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
-    if (!textsHere()) fetchTexts().then(schedule, () => {}); // asking tries again and says what is wrong
+    if (!HELP.ready()) HELP.fetch().then(schedule, () => {}); // asking tries again and says what is wrong
   }
 
   /** Those of this page remain where the server does not answer. */

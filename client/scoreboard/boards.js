@@ -1,8 +1,7 @@
 /** Fetches the screens of a score board when a room turns out to be one. */
 
-import { lazily } from "../help/texts.js";
 import { waitingScreen } from "../screens/ended/ended.js";
-import { BOARDS } from "../text/catalogues.js";
+import { BOARD } from "../text/parts.js";
 import { t } from "../text/i18n.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
@@ -16,7 +15,6 @@ import { t } from "../text/i18n.js";
  * @property {() => {id: string, text: string}[]} said  what others have entered
  */
 
-const words = lazily(BOARDS);
 
 /**
  * @template T
@@ -32,7 +30,7 @@ function fetched(load, redraw) {
   async function fetchAll() {
     fetching = true;
     try {
-      const [loaded] = await Promise.all([load(), words.fetchTexts()]);
+      const [loaded] = await Promise.all([load(), BOARD.fetch()]);
       found ??= loaded;
       redraw();
     } finally {
@@ -41,7 +39,7 @@ function fetched(load, redraw) {
   }
 
   return () => {
-    const ready = found !== null && words.textsHere();
+    const ready = found !== null && BOARD.ready();
     if (!ready && !fetching) fetchAll().catch(() => {}); // the next change tries again
     return ready ? found : null;
   };

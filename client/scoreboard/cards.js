@@ -11,7 +11,7 @@ import { laid, withCard, withoutCard } from "./pad.js";
 /** @typedef {import("./pad.js").Pad} Pad */
 /** @typedef {import("../wire/board_types.js").Row} Row */
 
-/** Of cards that count, in the order of a row. @type {import("../games/faces.js").Kind[]} */
+/** Of cards that count, in the order of a row. @type {import("../games/common/types.js").Kind[]} */
 const KINDS = ["number", "bonus", "malus"];
 /** @type {import("../wire/board_types.js").Award[]} */
 const AWARDS = ["keep", "give", "pay"];

@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 
 import { detectLanguage } from "../text/i18n.js";
 import { cardItem } from "../components/cards.js";
+import "./support/catalogues.js";
 
 beforeEach(() => detectLanguage(["en"]));
 

@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 
 import { detectLanguage } from "../text/i18n.js";
 import { cardChoice, seatChoice } from "../screens/table/choices.js";
+import "./support/catalogues.js";
 
 const CATALOGUE = ["9", "STEAL", "FREEZE", "SWITCH"];
 const [NINE, STEAL, FREEZE, SWITCH] = CATALOGUE.keys();

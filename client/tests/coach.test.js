@@ -4,18 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { hint, tipsFrom } from "../coach/topics.js";
-import { addTexts, detectLanguage, hasText, language, t } from "../text/i18n.js";
+import { detectLanguage, hasText, t } from "../text/i18n.js";
 import { face } from "../games/faces.js";
-import { fetchTexts } from "../help/texts.js";
-import { CATALOGUES, LESSONS } from "../text/catalogues.js";
+import { LANGUAGES, fetchAll } from "./support/catalogues.js";
 import { CODES } from "./support/codes.js";
 import { OPTIONS, member, roomView } from "./support/tables.js";
 
-for (const code of Object.keys(CATALOGUES)) {
-  await detectLanguage([code]);
-  await fetchTexts();
-  addTexts(language(), (await LESSONS[code]?.()) ?? {});
-}
+await Promise.all(LANGUAGES.map(fetchAll));
 await detectLanguage(["en"]);
 
 const CATALOGUE = ["3", "8", "FREEZE", "x2", "9"];
@@ -71,7 +66,7 @@ test("says what to do next by what may be done", () => {
 });
 
 test("has a word for every choice that a card asks for", async () => {
-  for (const code of Object.keys(CATALOGUES)) {
+  for (const code of LANGUAGES) {
     await detectLanguage([code]);
     for (const [game, codes] of Object.entries(CODES)) {
       for (const card of new Set(codes)) {

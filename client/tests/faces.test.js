@@ -32,7 +32,7 @@ test("no screen names a card or a game", () => {
   );
   const screens = [
     ...sources("client/screens/table", ".js"),
-    ...sources("client/core", ".js"),
+    ...sources("client/state", ".js"),
     ...sources("client/pages", ".js"),
   ];
   assert.deepEqual(

@@ -1,29 +1,23 @@
 /** Whatever can be asked has an answer, in every language. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { addTexts, detectLanguage, hasText, t } from "../text/i18n.js";
+import { detectLanguage, hasText, t } from "../text/i18n.js";
 import { countingRule, sectionsOf } from "../games/guide.js";
-import { fetchTexts } from "../help/texts.js";
 import { explain } from "../help/topics.js";
 import { whyEntry, whyLine, whyRefusal } from "../components/why.js";
-import { BOARDS, CATALOGUES } from "../text/catalogues.js";
 import { settingsOf } from "../components/options.js";
+import { LANGUAGES, fetchAll, wholeCatalogue } from "./support/catalogues.js";
 import { CODES } from "./support/codes.js";
 import { sources } from "./support/sources.js";
 import { OPTIONS } from "./support/tables.js";
 
-for (const language of Object.keys(CATALOGUES)) {
-  await detectLanguage([language]);
-  await fetchTexts();
-  addTexts(language, (await BOARDS[language]?.()) ?? {});
-}
+await Promise.all(LANGUAGES.map(fetchAll));
 
 /** Runs `check` in every language. */
 function inEveryLanguage(name, check) {
-  for (const language of Object.keys(CATALOGUES)) {
+  for (const language of LANGUAGES) {
     test(`${name} (${language})`, async () => {
       await detectLanguage([language]);
       check();
@@ -47,7 +41,7 @@ inEveryLanguage("every rule that the server can name has one sentence", () => {
   }
 });
 
-const english = Object.keys({ ...(await CATALOGUES.en()), ...(await BOARDS.en()) });
+const english = Object.keys(await wholeCatalogue("en"));
 
 inEveryLanguage("every refusal has a reason of its own", () => {
   const refusals = english.filter((key) => key.startsWith("refusal.") && key !== "refusal.other");
@@ -186,9 +180,4 @@ test("nothing is invented where there is no sentence", async () => {
   assert.equal(explain("reason nonsense", scene("flip7")), null);
   await detectLanguage(["en"]);
   assert.notEqual(t("why"), "why");
-});
-
-test("the explanations are no part of the first load", () => {
-  const first = readFileSync(new URL("../text/catalogues.js", import.meta.url), "utf8");
-  assert.doesNotMatch(first, /^import .*(help|rules)\.js/m);
 });

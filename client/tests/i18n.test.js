@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 
 import { detectLanguage, formatList, hasText, language, onLanguage, setLanguage, t } from "../text/i18n.js";
 import { memory } from "../net/storage.js";
+import "./support/catalogues.js";
 
 beforeEach(async () => {
   await setLanguage("en");

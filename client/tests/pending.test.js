@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 
 import { detectLanguage } from "../text/i18n.js";
 import { askedLine, pendingNotes } from "../components/pending.js";
+import "./support/catalogues.js";
 
 const CATALOGUE = ["FLIP3", "FREEZE", "SWITCH", "9"];
 const [FLIP3, FREEZE, SWITCH, NINE] = CATALOGUE.keys();

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { detectLanguage } from "../text/i18n.js";
 import { course, leadLine } from "../components/standing.js";
+import "./support/catalogues.js";
 import { OPTIONS, member, roomView } from "./support/tables.js";
 
 await detectLanguage(["en"]);

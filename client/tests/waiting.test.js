@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 
 import { setLanguage } from "../text/i18n.js";
 import { waitingNotice } from "../components/waiting.js";
+import "./support/catalogues.js";
 import { member, roomView } from "./support/tables.js";
 
 let sent;

@@ -4,13 +4,18 @@
  */
 
 import { memory } from "../net/storage.js";
-import { CATALOGUES } from "./catalogues.js";
 
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}} Plural */
 /** @typedef {Record<string, string | Plural>} Catalogue */
 /** @typedef {Record<string, string | number>} Params */
+/** @typedef {Record<string, Record<string, () => Promise<{default: Catalogue}>>>} Catalogues  by language, then by part */
 
 const FALLBACK = "en";
+/** The part of a language that every page needs at once. */
+const FIRST = "screens";
+
+/** All that can be fetched. @type {Catalogues} */
+let catalogues = {};
 
 /** The messages that are here, by language. @type {Record<string, Catalogue>} */
 const here = {};
@@ -24,8 +29,15 @@ let wanted = FALLBACK;
 /** How `current` writes numbers. @type {Intl.NumberFormat | null} */
 let numbers = null;
 
-/** The languages there are, as BCP 47 codes. */
-export const languages = Object.keys(CATALOGUES);
+/** To be called before anything else. @param {Catalogues} given */
+export function useCatalogues(given) {
+  catalogues = given;
+}
+
+/** @returns {string[]} the languages there are, as BCP 47 codes */
+export function languages() {
+  return Object.keys(catalogues);
+}
 
 /** @returns {string} the language in use */
 export function language() {
@@ -41,7 +53,7 @@ export function language() {
  */
 export async function detectLanguage(preferred = navigator.languages, asked = null) {
   const tags = [asked ?? "", memory.get("language") ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  await apply(tags.find((tag) => tag in CATALOGUES) ?? FALLBACK);
+  await apply(tags.find((tag) => tag in catalogues) ?? FALLBACK);
 }
 
 /**
@@ -64,11 +76,13 @@ export function onLanguage(listener) {
 }
 
 /**
- * @param {string} to  a language
- * @param {Catalogue} texts  further messages in it
+ * @param {string} part
+ * @param {string} to  the language
+ * @returns {Promise<void>} resolved when its messages are here; rejected when they did not arrive
  */
-export function addTexts(to, texts) {
-  here[to] = { ...here[to], ...texts };
+export async function fetchPart(part, to) {
+  const fetched = await catalogues[to]?.[part]?.();
+  here[to] = { ...here[to], ...fetched?.default };
 }
 
 /**
@@ -141,7 +155,7 @@ function message(key) {
 /** @param {string} chosen */
 async function apply(chosen) {
   wanted = chosen;
-  if (!(chosen in here)) addTexts(chosen, (await CATALOGUES[chosen]?.()) ?? {});
+  if (!(chosen in here)) await fetchPart(FIRST, chosen);
   if (wanted !== chosen) return;
   current = chosen;
   numbers = null;

@@ -90,9 +90,6 @@ def test_a_third_language_is_one_file(sqlite: str, tmp_path: Path) -> None:
     folder = shutil.copytree(client_folder(), tmp_path / "client", ignore=shutil.ignore_patterns("tests"))
     (folder / "text/fr").mkdir()
     (folder / "text/fr/screens.js").write_text('export default { "start.create": "Ouvrir une table" };\n')
-    catalogues = folder / "text/catalogues.js"
-    line = '  fr: () => together(import("./fr/screens.js")),\n'
-    catalogues.write_text(catalogues.read_text().replace("  de:", f"{line}  de:", 1))
     with serving(sqlite, client=folder) as server:
         page = get(server, "/", **{"Accept-Language": "fr"}).text
         assert '<html lang="fr">' in page
@@ -158,9 +155,9 @@ def test_a_machine_without_a_minifier_sends_the_same_with_longer_names(
     [
         ("start", "^$"),
         ("table", "/scoreboard|/board\\.js"),
-        ("table", "/scoreboard/tv|/coach|/fairness|/help\\.js|/rules\\.js"),
+        ("table", "/scoreboard/tv|/coach|/fairness|/help\\.js"),
         ("tv", "/scoreboard|/board\\.js"),
-        ("tv", "/scoreboard/board|/coach|/fairness|/help\\.js|/rules\\.js"),
+        ("tv", "/scoreboard/board|/coach|/fairness|/help\\.js"),
     ],
     ids=["start", "table", "score board", "television", "score board on a television"],
 )
@@ -170,7 +167,7 @@ def test_all_that_a_browser_may_fetch_of_scripts_is_small(
     """With all that is loaded later, but in one language. `never`: what is not loaded there."""
     release = Client(client_folder()).release()
     first = f"{page}.{language}.js"
-    foreign = "|".join(f"/text/{other}/" for other in release.languages if other != language)
+    foreign = "|".join(f"/catalogues/{other}/" for other in release.languages if other != language)
     later = (path for path in release.files if path.startswith(f"{page}/"))
     joined = [first, *(path for path in later if not re.search(f"{never}|{foreign}|/screens.js", path))]
     paths = [*(f"/joined/{release.version}/{path}" for path in joined), "/worker.js", "/static/offline.js"]

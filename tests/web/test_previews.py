@@ -134,6 +134,6 @@ def test_the_offline_page_speaks_the_language_of_the_browser(tables: Tables) -> 
 
 def test_every_language_has_the_texts_of_the_pages() -> None:
     texts = [json.loads(path.read_text("utf-8")) for path in client_folder().glob("text/*/pages.json")]
-    assert len(texts) == len(list(client_folder().glob("text/*/screens.js")))
+    assert len(texts) == len(list(client_folder().glob("text/*/screens")))
     assert len({tuple(each) for each in texts}) == 1
     assert all(text.strip() for each in texts for text in each.values())

@@ -2,7 +2,8 @@
 
 import { languageSwitch } from "../../components/language.js";
 import { nameField } from "../../components/name.js";
-import { SAMPLES, drawing } from "../../games/faces.js";
+import { drawing } from "../../games/faces.js";
+import { GAMES } from "../../games/index.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { picture } from "./picture.js";
@@ -83,11 +84,11 @@ function lessons({ busy }) {
     h(
       "div",
       { class: "lessons" },
-      Object.entries(SAMPLES).map(([game, codes]) =>
+      Object.entries(GAMES).map(([game, { samples }]) =>
         h(
           "button",
           { key: game, class: "button lesson", name: "learn", value: game, formnovalidate: true, disabled: busy },
-          h("span", { class: "fan", "aria-hidden": "true" }, codes.map((code) => drawing(code, game))),
+          h("span", { class: "fan", "aria-hidden": "true" }, samples.map((code) => drawing(code, game))),
           h("span", null, t(`option.game.${game}`)),
         ),
       ),

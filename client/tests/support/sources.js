@@ -9,6 +9,6 @@ const ROOT = new URL("../../../", import.meta.url);
  */
 export function sources(folder, ending) {
   return readdirSync(new URL(folder, ROOT), { recursive: true })
-    .filter((name) => name.endsWith(ending) && !/^(tests|i18n)\//.test(name))
+    .filter((name) => name.endsWith(ending) && !/^tests\/|(^|\/)text\/[a-z]+\/|^catalogues\//.test(name))
     .map((name) => readFileSync(new URL(`${folder}/${name}`, ROOT), "utf8"));
 }

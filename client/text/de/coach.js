@@ -1,4 +1,4 @@
-/** Was der Coach in einer ersten Runde für Neulinge sagt. */
+/** What the coach says in a first round for newcomers. */
 
 /** @type {import("../i18n.js").Catalogue} */
 export default {
@@ -8,10 +8,6 @@ export default {
   "coach.next": "Nächster Tipp",
   "coach.seen": { one: "{count} von {of} besonderen Karten", other: "{count} von {of} besonderen Karten" },
   "coach.begin": "Willkommen zu deiner ersten Runde!",
-  "coach.begin.flip7":
-    "Karten vor dir sind Punkte. Bist du dran, nimm noch eine, oder hör auf und behalte sie. Aber mit einer Zahl, die du schon hast, platzt du: nichts in dieser Runde.",
-  "coach.begin.vengeance":
-    "Karten vor dir sind Punkte. Bist du dran, nimm noch eine, oder hör auf. Mit einer Zahl, die du schon hast, platzt du, und die meisten besonderen Karten spielt man gegen jemanden.",
 
   // --- Was als Nächstes zu tun ist ---
   "coach.wait": "{player} ist dran: Schau, was passiert.",
@@ -25,14 +21,6 @@ export default {
     one: "Du hast alles gesehen. Hör auf, und {count} Punkt ist sicher. Oder wag noch eine Karte …",
     other: "Du hast alles gesehen. Hör auf, und {count} Punkte sind sicher. Oder wag noch eine Karte …",
   },
-  "coach.choose.FREEZE": "Am besten jemandem, der noch viel gewinnen könnte, oder dir, um deine Punkte zu sichern.",
-  "coach.choose.FLIP3": "Gib sie jemandem, der leicht platzt, oder behalte sie, solange du wenig zu verlieren hast.",
-  "coach.choose.CHANCE": "Du hast schon eine. Wer bekommt diese?",
-  "coach.choose.JUST1": "Gib sie jemandem mit einer vollen Reihe: noch eine Karte, dann ist Schluss.",
-  "coach.choose.FLIP4": "Gib sie jemandem, der leicht platzt, oder behalte sie, solange du wenig zu verlieren hast.",
-  "coach.choose.SWITCH": "Wähl zwei Karten, die die Plätze tauschen: etwa eine schlechte von dir gegen eine gute von jemand anderem.",
-  "coach.choose.STEAL": "Nimm eine Karte, die dir hilft. Keine Zahl, die du schon hast, und besser nicht Die Null!",
-  "coach.choose.BURN": "Wähl die Karte, die weg muss: die beste eines Gegners oder eine schlechte von dir.",
   "coach.choose.malus": "Jemand muss sie nehmen. Warum nicht, wer am meisten hat?",
   "coach.choose.action": "Wähl, wen es trifft.",
 

@@ -20,6 +20,7 @@ import rjsmin
 
 import fliptable
 from fliptable.site.bundler import part, parts, read, whole
+from fliptable.site.indexes import FIRST, catalogue, languages, with_indexes
 from fliptable.site.minify import short
 
 MAIN: Final = "main.js"
@@ -31,7 +32,6 @@ _KEPT: Final = 4
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 AHEAD: Final = re.compile(r'<script src="\{root\}/static/ahead\.js" (data-root="\{root\}")></script>\n')
 """The script that the pages of a room have in themselves."""
-_SCREENS: Final = re.compile(r"text/(\w+)/screens\.js")
 
 
 def client_folder() -> Path:
@@ -98,10 +98,10 @@ class Release:
         Raises:
             Unlinkable: a module cannot be joined with the others.
         """
-        self.texts = texts
+        self.texts = texts = with_indexes(texts)
         every = "\0".join(part for item in sorted(texts.items()) for part in item)
         self.version = hashlib.sha256(every.encode()).hexdigest()[:16]
-        self.languages = tuple(found[1] for path in texts if (found := _SCREENS.fullmatch(path)))
+        self.languages = languages(texts)
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         self.ahead = short(rjsmin.jsmin(texts["ahead.js"]))
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
@@ -109,7 +109,7 @@ class Release:
         for page in pages:
             name = page.removeprefix(_PAGES).removesuffix(".js")
             for language in self.languages:
-                roots = (f"text/{language}/screens.js", page, MAIN)
+                roots = (catalogue(language, FIRST), page, MAIN)
                 self.files[f"{name}.{language}.js"] = short(whole(modules, roots, f"./{name}/"))
             for path in parts(modules, (page, MAIN), never=pages):
                 self.files[f"{name}/{path}"] = short(part(modules, path, (page, MAIN)))

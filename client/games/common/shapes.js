@@ -3,9 +3,9 @@
  * its colour; fills and strokes come from the style sheet by class.
  */
 
-import { h } from "../ui/dom.js";
+import { h } from "../../ui/dom.js";
 
-/** @typedef {import("../ui/dom.js").Node_} VNode */
+/** @typedef {import("../../ui/dom.js").Node_} VNode */
 
 /** @param {string} d @param {string} kind @returns {VNode} */
 const path = (d, kind) => h("path", { d, class: kind });

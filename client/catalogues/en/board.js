@@ -1,0 +1,5 @@
+/** Generated from the names of files: `python -m fliptable.site.indexes`. */
+
+import { default as c0 } from "../../text/en/board.js";
+
+export default { ...c0 };

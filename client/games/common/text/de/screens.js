@@ -1,0 +1,16 @@
+/** Cards, options and whatever else of both games is named on every screen. */
+
+/** @type {import("../../../../text/i18n.js").Catalogue} */
+export default {
+  // --- Vor dem Spiel ---
+  "option.target": "Punkte zum Sieg",
+  "option.stay_needs_card": "Aufhören nur mit Karte",
+  "option.stay_needs_card.help": "Ohne Karte vor sich darf niemand aufhören.",
+  "option.stay_needs_card.null": "wie im Spiel",
+
+  // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
+  "card.a": "eine {card}",
+  "card.a.8": "eine {card}",
+  "card.a.11": "eine {card}",
+  "card.back": "eine verdeckte Karte",
+};

@@ -1,0 +1,40 @@
+/**
+ * What a game says of itself to the rest of the client: how its cards look, by what it is known, how it is
+ * explained. Its words are in its folder too, and its rules on the server alone.
+ *
+ * @typedef {import("../../ui/dom.js").Node_} VNode
+ *
+ * @typedef {"number" | "bonus" | "malus" | "action"} Kind  where in a row a card lies, and how it is coloured
+ *
+ * @typedef {object} Face
+ * @property {Kind} kind
+ * @property {string} look  its classes
+ * @property {() => VNode[]} draw
+ * @property {number} [steps]  how many cards a flip card turns
+ *
+ * @typedef {object} Section  of the rules in short
+ * @property {string} key  its title is the message `guide.head.KEY`
+ * @property {string[]} texts  messages, without their `guide.`
+ * @property {string[]} [cards]  shown as a row
+ * @property {string} [sum]  the arithmetic of that row
+ * @property {string[]} [explained]  cards, each with what it does
+ *
+ * @typedef {{cards: string[], points: number}} Row
+ *
+ * @typedef {object} Picture  three rows that show at first sight what is played here
+ * @property {Row} safe
+ * @property {Row} busted
+ * @property {Row} own  one that could be better
+ *
+ * @typedef {{status: string, codes: (string | null)[], flipped: boolean}} Counted  a seat's cards and how it ended
+ *
+ * @typedef {object} Game
+ * @property {Record<string, Face>} faces  by card code
+ * @property {string[]} samples  a few cards by which it is known
+ * @property {Section[]} guide
+ * @property {(options: import("../../wire/types.js").Options, row: Counted) => string | null} countingRule  the number of the
+ *   rule by which a row was counted
+ * @property {Picture} [picture]  the one on the start page
+ */
+
+export {};

@@ -1,0 +1,25 @@
+/** Cards, options and whatever else of Flip 7 is named on every screen. */
+
+/** @type {import("../../../../text/i18n.js").Catalogue} */
+export default {
+  // --- Vor dem Spiel ---
+  "option.game.flip7": "Flip 7",
+  "option.start_card": "Startkarte",
+  "option.start_card.help": "Alle bekommen vor der ersten Frage eine Karte.",
+  "option.face_down": "Karten umdrehen",
+  "option.face_down.help": "Wer aus der Runde ist, dessen Karten sehen andere nur von hinten.",
+  "option.decks": "Kartensätze",
+
+  // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
+  "card.x2": "×2",
+  "card.FREEZE": "Stopp",
+  "card.FLIP3": "Drei am Stück",
+  "card.CHANCE": "Zweite Chance",
+  "face.FREEZE": "STOPP",
+  "face.FLIP3": "DREI",
+  "face.CHANCE": "CHANCE",
+
+  // --- Das Bild auf der Startseite ---
+  "start.picture":
+    "Drei Leute mit je einer Reihe Karten. Anna hat 8, 5 und mal zwei und bleibt bei 26 Punkten. Ben hat eine zweite 9 aufgedeckt und ist geplatzt. Du hast 4 und 11: noch eine Karte, oder Schluss?",
+};

@@ -1,0 +1,42 @@
+/** Cards, options and whatever else of Flip 7: With a Vengeance is named on every screen. */
+
+/** @type {import("../../../../text/i18n.js").Catalogue} */
+export default {
+  // --- Warum der Server Nein sagt ---
+  "refusal.zero_must_hit": "Mit der Null vor dir musst du weitermachen.",
+
+  // --- Vor dem Spiel ---
+  "option.game.vengeance": "Voll Fies",
+  "option.forced_self": "Wer muss selbst nehmen",
+  "option.forced_self.last_active": "die letzte Person im Spiel",
+  "option.forced_self.last_not_busted": "die letzte nicht geplatzte",
+  "option.brutal": "Sonderregeln",
+
+  // --- Der Tisch ---
+  "choose.card.STEAL": "{card} von {player} nehmen",
+  "choose.card.SWITCH": "{card} von {player} tauschen",
+  "choose.card.BURN": "{card} von {player} verbrennen",
+
+  // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
+  "card.vengeance.0": "Die Null",
+  "card./2": "÷2",
+  "card.-2": "−2",
+  "card.-4": "−4",
+  "card.-6": "−6",
+  "card.-8": "−8",
+  "card.-10": "−10",
+  "card.U7": "Unlucky 7",
+  "card.L13": "Lucky 13",
+  "card.JUST1": "Just 1 More & Freeze",
+  "card.FLIP4": "Flip Four",
+  "card.SWITCH": "Switch",
+  "card.STEAL": "Steal",
+  "card.BURN": "Burn",
+  "face.U7": "UNLUCKY",
+  "face.L13": "LUCKY",
+  "face.JUST1": "1 MORE",
+  "face.FLIP4": "FLIP 4",
+  "face.SWITCH": "SWITCH",
+  "face.STEAL": "STEAL",
+  "face.BURN": "BURN",
+};

@@ -1,0 +1,42 @@
+/** Cards, options and whatever else of Flip 7: With a Vengeance is named on every screen. */
+
+/** @type {import("../../../../text/i18n.js").Catalogue} */
+export default {
+  // --- Why the server said no ---
+  "refusal.zero_must_hit": "With The Zero in front of you, you must go on.",
+
+  // --- The lobby ---
+  "option.game.vengeance": "With a Vengeance",
+  "option.forced_self": "Who must take it himself",
+  "option.forced_self.last_active": "the last active player",
+  "option.forced_self.last_not_busted": "the last one not busted",
+  "option.brutal": "Brutal mode",
+
+  // --- The table ---
+  "choose.card.STEAL": "Take {player}’s {card}",
+  "choose.card.SWITCH": "Swap {player}’s {card}",
+  "choose.card.BURN": "Discard {player}’s {card}",
+
+  // --- Cards: the name in a sentence, and the word on the face where there is one ---
+  "card.vengeance.0": "The Zero",
+  "card./2": "÷2",
+  "card.-2": "−2",
+  "card.-4": "−4",
+  "card.-6": "−6",
+  "card.-8": "−8",
+  "card.-10": "−10",
+  "card.U7": "Unlucky 7",
+  "card.L13": "Lucky 13",
+  "card.JUST1": "Just One More",
+  "card.FLIP4": "Flip Four",
+  "card.SWITCH": "Swap",
+  "card.STEAL": "Steal",
+  "card.BURN": "Discard",
+  "face.U7": "UNLUCKY",
+  "face.L13": "LUCKY",
+  "face.JUST1": "1 MORE",
+  "face.FLIP4": "FLIP 4",
+  "face.SWITCH": "SWAP",
+  "face.STEAL": "STEAL",
+  "face.BURN": "DISCARD",
+};

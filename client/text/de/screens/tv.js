@@ -1,0 +1,14 @@
+/** The big screen. */
+
+/** @type {import("../../i18n.js").Catalogue} */
+export default {
+  "tv.join": "Spielt mit!",
+  "tv.how": "Den Code mit dem Handy scannen oder öffnen:",
+  "tv.code": "Code",
+  "tv.nobody": "Noch ist niemand da.",
+  "tv.waiting": "Die Spielleitung beginnt das Spiel.",
+  "tv.watching_off": "Die Spielleitung kann es erlauben: in den Einstellungen des Tischs sind Zuschauer willkommen. Dieser Bildschirm versucht es weiter.",
+  "tv.round": "Nach Runde {number}",
+  "tv.tools": "Dieser Bildschirm",
+  "tv.sound": "Ton",
+};
