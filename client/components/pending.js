@@ -1,6 +1,7 @@
 /** What is unfinished on the table, in words, from the stack of frames: the innermost thing first. */
 
 import { face } from "../games/faces.js";
+import { reversed } from "../state/lists.js";
 import { formatList, t } from "../text/i18n.js";
 import { cardName, codeOf, playerName } from "./words.js";
 
@@ -11,7 +12,7 @@ import { cardName, codeOf, playerName } from "./words.js";
 
 /** @param {Sight} at @returns {Note[]} */
 export function pendingNotes(at) {
-  return at.table.stack.toReversed().flatMap((frame) => lines(at, frame));
+  return reversed(at.table.stack).flatMap((frame) => lines(at, frame));
 }
 
 /** @param {Sight} at @param {Frame} frame @returns {Note[]} */

@@ -1,5 +1,6 @@
 /** The log in the reader's language. */
 
+import { findLast } from "../state/lists.js";
 import { logParams } from "../state/log.js";
 import { language, t } from "../text/i18n.js";
 import { whyEntry } from "./why.js";
@@ -43,7 +44,7 @@ function seatOf({ params: { player } }) {
 
 /** @param {LogEntry[]} log @returns {number | null} cards in the deck, if it was shuffled again a moment ago */
 export function reshuffleIn(log) {
-  const entry = log.slice(-FRESH).findLast(({ key }) => key === "log.deck_refilled");
+  const entry = findLast(log.slice(-FRESH), ({ key }) => key === "log.deck_refilled");
   const cards = entry?.params["count"];
   return typeof cards === "number" ? cards : null;
 }

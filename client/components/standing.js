@@ -1,6 +1,7 @@
 /** How it stands after the rounds so far: who is ahead and by how much, and how it came to that. */
 
 import { goalOf } from "../games/common/goal.js";
+import { lastOf } from "../state/lists.js";
 import { formatList, t } from "../text/i18n.js";
 import { lineChart } from "../ui/chart.js";
 import { h } from "../ui/dom.js";
@@ -33,7 +34,7 @@ export function course(at) {
     const points = history.map(({ lines }) => lines.find((line) => line.seat === seat)?.points ?? 0);
     /** Who came later began with points. */
     const start = total - points.reduce((sum, one) => sum + one, 0);
-    const values = points.reduce((sums, one) => [...sums, (sums.at(-1) ?? 0) + one], [start]);
+    const values = points.reduce((sums, one) => [...sums, (lastOf(sums) ?? 0) + one], [start]);
     return { name: playerName(at, seat), values, own: seat === at.viewer };
   });
   return h(

@@ -3,6 +3,7 @@
 import { askedLine, pendingNotes } from "../components/pending.js";
 import { codeOf, memberAt, playerName } from "../components/words.js";
 import { drawing } from "../games/faces.js";
+import { findLast, lastOf } from "../state/lists.js";
 import { t } from "../text/i18n.js";
 import { HELP } from "../text/parts.js";
 import { dialog } from "../ui/dialog.js";
@@ -57,7 +58,7 @@ function seat(at, seat) {
  * @param {string} status
  */
 function cause(at, seat, status) {
-  const said = at.log.findLast((saying) => saying.seat === seat && saying.look === status);
+  const said = findLast(at.log, (saying) => saying.seat === seat && saying.look === status);
   const reason = said?.why ? explain(said.why.topic, scene(at)) : null;
   return said && reason ? `${said.text} ${reason.text}` : null;
 }
@@ -81,7 +82,7 @@ function cards(at, seat) {
 function middle(at) {
   const notes = pendingNotes(at);
   const { deck, discard, limbo, options } = at.table;
-  const top = discard.at(-1);
+  const top = lastOf(discard);
   return [
     h("p", { key: "asked" }, h("strong", null, askedLine(at) ?? t("ask.nobody"))),
     notes.length > 0

@@ -5,6 +5,7 @@
 
 import { nameOfCode } from "../components/words.js";
 import { face } from "../games/faces.js";
+import { lastOf } from "../state/lists.js";
 import { hasText, t } from "../text/i18n.js";
 
 /** @typedef {{game: string, catalogue: string[]}} Scene  `catalogue`: the code of every card of this table */
@@ -78,5 +79,5 @@ export function aboutCard(code, { game, catalogue }) {
 
 /** The first of these messages that there is. @param {...string} keys */
 function own(...keys) {
-  return t(keys.find(hasText) ?? keys.at(-1) ?? "");
+  return t(keys.find(hasText) ?? lastOf(keys) ?? "");
 }

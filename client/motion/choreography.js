@@ -22,6 +22,7 @@
  */
 
 import { BACK, foldEvent } from "../state/fold.js";
+import { lastOf } from "../state/lists.js";
 
 /** Milliseconds that a step takes when nothing presses. `nothing`: events that have no picture. */
 export const PACE = {
@@ -53,7 +54,7 @@ export function choreograph(view, events, viewer) {
   let before = view;
   for (const event of events) {
     const after = foldEvent(before, event, viewer);
-    const last = steps.at(-1);
+    const last = lastOf(steps);
     const step = (before && picture(event, before.table, after, last)) ?? last ?? {
       cue: "nothing",
       seats: [],

@@ -123,7 +123,7 @@ function neighbour(at, { round, player, text }, key) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return null;
   const own = at.board.players.filter((other) => mayEnter(at, other) && fieldAt(at.board, { round, player: other.id }));
-  const next = own.at((own.findIndex(({ id }) => id === player) + step) % own.length);
+  const next = own[(own.findIndex(({ id }) => id === player) + step + own.length) % own.length];
   return next ? { round, player: next.id } : null;
 }
 

@@ -1,5 +1,6 @@
 /** What was corrected: by whom, from what to what, and when. */
 
+import { reversed } from "../state/lists.js";
 import { language, t } from "../text/i18n.js";
 import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
@@ -20,7 +21,7 @@ export function changeList(board, changes) {
   return h(
     "ol",
     { key: "changes", class: "members" },
-    changes.toReversed().map((change) =>
+    reversed(changes).map((change) =>
       h(
         "li",
         { key: change.change, class: "member" },

@@ -1,5 +1,7 @@
 /** What can be read off a board. No rule is in here: sums, ranks and limits come with it. */
 
+import { lastOf } from "../state/lists.js";
+
 /** @typedef {import("../wire/board_types.js").BoardView} BoardView */
 /** @typedef {import("../wire/board_types.js").Change} Change */
 /** @typedef {import("../wire/board_types.js").Field} Field */
@@ -54,7 +56,7 @@ export function isUndecided(board, { you, host, me }) {
  * @returns {Place | null} the next empty field that this browser should fill: its own first of all
  */
 export function nextField(board, at, after = null) {
-  const round = board.rounds.at(-1);
+  const round = lastOf(board.rounds);
   if (board.open === null || round === undefined) return null;
   const own = board.players.find(({ claimed_by: claimant }) => claimant === at.you && at.you !== null);
   const start = after?.round === round.number ? round.fields.findIndex(({ player }) => player === after.player) + 1 : 0;
@@ -79,7 +81,7 @@ export function lastEntry(board, you) {
 
 /** Corrections that `old` did not know. @param {BoardView} board @param {BoardView} old */
 export function newChanges({ history }, old) {
-  const last = old.history.at(-1)?.change ?? 0;
+  const last = lastOf(old.history)?.change ?? 0;
   return history.filter(({ change }) => change > last);
 }
 
@@ -90,8 +92,8 @@ export function changesOf({ history }, { round, player }) {
 
 /** @param {BoardView} board @returns {Change | null} the latest correction, if it was made in this round */
 export function freshChange({ rounds, history }) {
-  const begun = Math.min(...(rounds.at(-1)?.fields ?? []).map(({ change }) => change));
-  const last = history.at(-1);
+  const begun = Math.min(...(lastOf(rounds)?.fields ?? []).map(({ change }) => change));
+  const last = lastOf(history);
   return last && last.change >= begun ? last : null;
 }
 
@@ -103,7 +105,7 @@ export function courses({ players, rounds }) {
     values: complete.reduce(
       (totals, { fields }) => [
         ...totals,
-        fields.find(({ player }) => player === id)?.total ?? totals.at(-1) ?? start,
+        fields.find(({ player }) => player === id)?.total ?? lastOf(totals) ?? start,
       ],
       [start],
     ),

@@ -1,5 +1,6 @@
 /** The sheet: a line for each player, a column for each round. */
 
+import { lastOf } from "../state/lists.js";
 import { formatNumber, t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -38,7 +39,7 @@ export function sheetTable(at) {
                 key: complete ? number : `open ${number}`, // a new one when its last result, or the evening, is complete
                 scope: "col",
                 class: complete ? "" : "board-open",
-                mounted: number === rounds.at(-1)?.number ? toEnd : null,
+                mounted: number === lastOf(rounds)?.number ? toEnd : null,
               },
               h("span", { class: "sr-only" }, t("table.round", { number })),
               h("span", { "aria-hidden": "true" }, formatNumber(number)),

@@ -14,6 +14,8 @@
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  */
 
+import { lastOf } from "./lists.js";
+
 /** The face of a card that this viewer may not see. */
 export const BACK = -1;
 
@@ -178,7 +180,7 @@ function book(table, score) {
  * @returns {Frame[]}
  */
 function queue(stack, effects) {
-  const top = stack.at(-1);
+  const top = lastOf(stack);
   return top?.type === "backlog"
     ? [...stack.slice(0, -1), { ...top, effects: [...top.effects, ...effects] }]
     : [...stack, { effects, type: "backlog" }];

@@ -13,6 +13,7 @@
  */
 
 import { foldEvent } from "./fold.js";
+import { lastOf } from "./lists.js";
 
 /**
  * @param {View | null} view  before the events
@@ -27,7 +28,7 @@ export function logBatch(view, events, viewer) {
   let folded = view;
   for (const event of events) {
     // A flip that busts is one sentence.
-    if (event.type === "player_busted" && entries.at(-1)?.key === "log.turns") {
+    if (event.type === "player_busted" && lastOf(entries)?.key === "log.turns") {
       entries.splice(-1, 1, entry("log.busted.flipped", turned(event), event.rule));
     } else {
       entries.push(...describe(folded?.table ?? null, event, moves));
@@ -157,9 +158,9 @@ function describe(table, event, moves) {
     case "frame_opened":
       return mustTurn(event.frame, rule);
     case "frame_advanced":
-      return picked(table?.stack.at(-1), event.frame, rule);
+      return picked(lastOf(table?.stack), event.frame, rule);
     case "frame_closed":
-      spend(table?.stack.at(-1), moves);
+      spend(lastOf(table?.stack), moves);
       return [];
     case "pick_taken_back":
       return [entry("log.taken_back", { player: { seat: event.seat } }, rule)];
@@ -225,11 +226,11 @@ function mustTurn(frame, rule) {
  */
 function picked(before, after, rule) {
   if (before?.type === "assign" && after.type === "assign" && after.given.length > before.given.length) {
-    const effect = after.given.at(-1);
+    const effect = lastOf(after.given);
     return effect === undefined ? [] : [given(after.seat, effect.card, effect.target, rule)];
   }
   if (before?.type === "play" && after.type === "play" && after.picked.length > before.picked.length) {
-    const pick = after.picked.at(-1);
+    const pick = lastOf(after.picked);
     if (pick === undefined) return [];
     if (pick.card === null) return [given(after.seat, after.card, pick.seat, rule)];
     const params = {

@@ -15,6 +15,7 @@
 
 import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
+import { lastOf } from "./lists.js";
 import { logBatch, logRoom, logScore } from "./log.js";
 
 /**
@@ -147,7 +148,7 @@ export function answeredBy(command) {
  * @returns {boolean} whether the open decision is this player's second pick for a card
  */
 export function canTakeBack({ view, prompt }) {
-  const top = view?.table.stack.at(-1);
+  const top = lastOf(view?.table.stack);
   return top?.type === "play" && top.picked.length > 0 && prompt.decision?.seat === view?.viewer;
 }
 

@@ -3,6 +3,7 @@
  * colour alone. Whoever hears the page gets a table.
  */
 
+import { lastOf, reversed } from "../state/lists.js";
 import { formatNumber, t } from "../text/i18n.js";
 import { h } from "./dom.js";
 
@@ -55,12 +56,12 @@ export function layout(series, goal) {
   const x = (/** @type {number} */ round) => EDGE.left + ((RIGHT - EDGE.left) * round) / rounds;
   const y = (/** @type {number} */ value) => FLOOR - ((FLOOR - EDGE.top) * (value - low)) / (high - low || 1);
 
-  const best = [...series].sort((a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0));
+  const best = [...series].sort((a, b) => (lastOf(b.values) ?? 0) - (lastOf(a.values) ?? 0));
   const room = Math.floor((FLOOR - EDGE.top) / ROW);
   const named = best.slice(0, room);
   const own = best.find((one) => one.own);
   if (own && !named.includes(own)) named[room - 1] = own;
-  const heights = spread(named.map(({ values }) => y(values.at(-1) ?? 0)));
+  const heights = spread(named.map(({ values }) => y(lastOf(values) ?? 0)));
   const lines = best.map((one, place) => ({
     series: one,
     points: one.values.map((value, round) => ({ x: x(round), y: y(value) })),
@@ -108,7 +109,7 @@ export function lineChart({ title, series, goal }) {
           round % step === 0 &&
           h("text", { x: x(round), y: HEIGHT - 5, "text-anchor": "middle" }, formatNumber(round)),
       ),
-      lines.toReversed().map(drawn),
+      reversed(lines).map(drawn),
     ),
     h("div", { class: "sr-only" }, table(title, series, rounds)),
   );
@@ -132,7 +133,7 @@ function table(title, series, rounds) {
 
 /** @param {Line} line @returns {VNode} */
 function drawn({ series: { name, values, own }, points, place, label }) {
-  const last = points.at(-1);
+  const last = lastOf(points);
   const sign = SIGNS[place % SIGNS.length] ?? "";
   const at = (/** @type {Point} */ { x, y }) =>
     h("path", { class: "sign", d: sign, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
@@ -146,7 +147,7 @@ function drawn({ series: { name, values, own }, points, place, label }) {
       points.slice(1).map(at),
       h("path", { class: "lead", d: `M${last.x} ${last.y} L${RIGHT + 8} ${label}` }),
       at({ x: RIGHT + 13, y: label }),
-      h("text", { x: RIGHT + 21, y: label + 4 }, `${short(name)} ${formatNumber(values.at(-1) ?? 0)}`),
+      h("text", { x: RIGHT + 21, y: label + 4 }, `${short(name)} ${formatNumber(lastOf(values) ?? 0)}`),
     ],
   );
 }

@@ -2,6 +2,7 @@
 
 import { askButton } from "../../components/ask.js";
 import { spectatorsOf } from "../../components/members.js";
+import { reversed } from "../../state/lists.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -18,11 +19,9 @@ export function logPanel(at) {
     h(
       "ol",
       { class: "log-lines", reversed: true, tabindex: "0", "aria-label": t("log.title") },
-      at.log
-        .toReversed()
-        .map(({ id, text, look, why }) =>
-          h("li", { key: id, class: look }, h("span", null, text), askButton(why, text)),
-        ),
+      reversed(at.log).map(({ id, text, look, why }) =>
+        h("li", { key: id, class: look }, h("span", null, text), askButton(why, text)),
+      ),
     ),
   );
 }

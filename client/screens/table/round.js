@@ -4,6 +4,7 @@ import { askButton } from "../../components/ask.js";
 import { course, leadLine } from "../../components/standing.js";
 import { whyLine, whyRound } from "../../components/why.js";
 import { playerName, signed } from "../../components/words.js";
+import { lastOf } from "../../state/lists.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -19,7 +20,7 @@ import { icon } from "../../ui/icons.js";
  * @returns {VNode | null}
  */
 export function roundPanel(at) {
-  const score = at.table.history.at(-1);
+  const score = lastOf(at.table.history);
   if (score === undefined || at.ui.dismissed >= score.round) return null;
   const classes = ["round", at.ui.sums && "open", at.ui.read >= score.round && "read"];
   return h(

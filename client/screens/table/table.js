@@ -5,6 +5,7 @@ import { cardItem } from "../../components/cards.js";
 import { pendingNotes } from "../../components/pending.js";
 import { codeOf, optionParams } from "../../components/words.js";
 import { drawing } from "../../games/faces.js";
+import { lastOf } from "../../state/lists.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -116,8 +117,8 @@ function head(at) {
 function middle(at) {
   const { table } = at;
   const pending = pendingNotes(at);
-  const top = table.discard.at(-1);
-  const last = at.log.at(-1);
+  const top = lastOf(table.discard);
+  const last = lastOf(at.log);
   return h(
     "section",
     { key: "middle", class: "middle", "aria-label": t("table.middle") },

@@ -5,6 +5,7 @@ import { countdown } from "../../components/countdown.js";
 import { askedLine, pendingNotes } from "../../components/pending.js";
 import { codeOf, memberAt, optionParams, playerName, signed } from "../../components/words.js";
 import { drawing } from "../../games/faces.js";
+import { findLastIndex, lastOf } from "../../state/lists.js";
 import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -25,7 +26,7 @@ const SHORT_ROW = 4;
 export function tvGame(at, props, scores) {
   const { hands } = at.table;
   const many = hands.length >= MANY;
-  const score = scores ? at.table.history.at(-1) : undefined;
+  const score = scores ? lastOf(at.table.history) : undefined;
   return h(
     "main",
     { key: "game", class: many ? "tv-game felt many" : "tv-game felt" },
@@ -50,9 +51,9 @@ export function tvGame(at, props, scores) {
 /** @param {Sight} at @param {boolean} many */
 function news(at, many) {
   // What came before the points of the last round is old.
-  const begun = at.log.findLastIndex(({ look }) => look === "points") + 1;
+  const begun = findLastIndex(at.log, ({ look }) => look === "points") + 1;
   const said = at.log.slice(begun).slice(-3);
-  const last = said.at(-1);
+  const last = lastOf(said);
   const { decision } = at.prompt;
   return h(
     "header",
@@ -119,7 +120,7 @@ function place(at, seat) {
 /** @param {Sight} at @param {TvProps} props */
 function side(at, { code }) {
   const { table } = at;
-  const top = table.discard.at(-1);
+  const top = lastOf(table.discard);
   return h(
     "aside",
     { key: "side", class: "tv-side", "aria-label": t("table.middle") },
