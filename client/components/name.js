@@ -2,7 +2,8 @@
 
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
-import { NAME_LENGTH } from "../wire/constants.js";
+
+export const NAME_LENGTH = 24;
 
 /** @param {string} name @returns {import("../ui/dom.js").Node_} */
 export function nameField(name) {

@@ -2,7 +2,6 @@
 
 import { hasText, t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
-import { numeral } from "./common/kinds.js";
 import { weave } from "./common/shapes.js";
 import { GAMES } from "./index.js";
 
@@ -19,7 +18,7 @@ const BACK = { kind: "number", look: "back", draw: weave };
  */
 export function face(code, game) {
   if (code === null) return BACK;
-  return GAMES[game]?.faces[code] ?? { kind: "action", look: "action", draw: () => numeral(code) };
+  return GAMES[game]?.faces[code] ?? { kind: "action", look: "action", draw: () => [wording(code)] };
 }
 
 /**

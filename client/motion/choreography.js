@@ -21,9 +21,8 @@
  * @typedef {(cue: Cue, seats: number[], flights?: Flight[], cards?: number[]) => Step} Make
  */
 
-import { foldEvent } from "../state/fold.js";
+import { BACK, foldEvent } from "../state/fold.js";
 import { lastOf } from "../state/lists.js";
-import { BACK } from "../wire/constants.js";
 
 /** Milliseconds that a step takes when nothing presses. `nothing`: events that have no picture. */
 export const PACE = {

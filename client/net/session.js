@@ -1,6 +1,5 @@
 /** Who this browser is, at which table: the seat secrets, the seeds it gave, and the name typed last. */
 
-import { SEED_BYTES } from "../wire/constants.js";
 import { memory } from "./storage.js";
 
 /**
@@ -27,7 +26,7 @@ export function createSession(store = memory) {
       store.remove(`seed.${code}`);
     },
     newSeed(code) {
-      const seed = randomHex(SEED_BYTES);
+      const seed = randomHex(32);
       store.set(`seed.${code}`, seed);
       return seed;
     },

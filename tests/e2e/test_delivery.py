@@ -121,6 +121,7 @@ def test_nothing_but_the_offline_page_and_its_files_is_kept(company: Company, se
           return kept.flat().map((request) => new URL(request.url).pathname);
         }"""
     )
-    page, script, styles = kept
+    page, script, *fonts, styles = kept
     assert (page, script) == ("/offline", "/static/offline.js")
+    assert [font.rpartition(".")[2] for font in fonts] == ["woff2", "woff2"]
     assert styles.endswith("/all.css")

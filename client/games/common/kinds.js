@@ -1,13 +1,14 @@
 /** How the kinds of cards look that several games have. */
 
-import { coin, corners, lettering, wedge } from "./shapes.js";
+import { lettering } from "../../ui/lettering.js";
+import { coin, corners, wedge } from "./shapes.js";
 
 /** @typedef {import("./types.js").Face} Face */
 /** @typedef {import("./types.js").VNode} VNode */
 
 /** @param {string} code @returns {VNode[]} */
 export const numeral = (code) => [
-  lettering(code, 30, 56, code.length > 1 ? 38 : 44, "numeral"),
+  lettering(code, code.length > 1 ? { x: 30, y: 56, high: 28, wide: 44 } : { x: 30, y: 60, high: 36 }, "numeral"),
   ...corners(code),
 ];
 
@@ -23,18 +24,18 @@ export const numbers = (first, last) =>
 /** @param {string} look @param {() => VNode[]} draw @returns {Face} */
 export const special = (look, draw) => ({ kind: "number", look: `number special ${look}`, draw });
 
-/** @param {string} label @param {number} [size] @returns {Face} */
-export const bonus = (label, size = 26) => ({
+/** @param {string} label @returns {Face} */
+export const bonus = (label) => ({
   kind: "bonus",
   look: "bonus",
-  draw: () => [...coin(), lettering(label, 30, 40 + size * 0.35, size, "on-solid")],
+  draw: () => [...coin(), lettering(label, { x: 30, y: 49, high: 18, wide: 36 }, "on-solid")],
 });
 
 /** @param {string} label @returns {Face} */
 export const malus = (label) => ({
   kind: "malus",
   look: "malus",
-  draw: () => [...wedge(), lettering(label, 30, 35, label.length > 2 ? 20 : 25, "on-solid")],
+  draw: () => [...wedge(), lettering(label, { x: 30, y: 36, high: 17, wide: 29 }, "on-solid")],
 });
 
 /** @param {string} look @param {() => VNode[]} draw @param {number} [steps] @returns {Face} */

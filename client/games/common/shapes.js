@@ -4,32 +4,18 @@
  */
 
 import { h } from "../../ui/dom.js";
+import { lettering } from "../../ui/lettering.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 
 /** @param {string} d @param {string} kind @returns {VNode} */
 const path = (d, kind) => h("path", { d, class: kind });
 
-/**
- * @param {string} label
- * @param {number} x
- * @param {number} y  base line
- * @param {number} size
- * @param {string} kind
- * @returns {VNode}
- */
-export const lettering = (label, x, y, size, kind) =>
-  h("text", { x, y, "font-size": size, "text-anchor": "middle", class: kind }, label);
-
 /** The label once more in two corners, the lower one upside down. @param {string} label */
-export const corners = (label) => [
-  h("text", { x: 12.5, y: 18, "font-size": 11, "text-anchor": "middle", class: "numeral corner" }, label),
-  h(
-    "text",
-    { x: 12.5, y: 18, "font-size": 11, "text-anchor": "middle", class: "numeral corner", transform: "rotate(180 30 42)" },
-    label,
-  ),
-];
+export const corners = (label) =>
+  ["", "rotate(180 30 42)"].map((turned) =>
+    lettering(label, { x: 13, y: 18, high: 8, wide: 12 }, "numeral corner", turned),
+  );
 
 /** Points of a star around (30, 40). @param {number} tips @param {number} outer @param {number} inner */
 function star(tips, outer, inner) {
@@ -81,7 +67,7 @@ export const snowflake = () =>
 
 export const flips = (/** @type {number} */ count) => [
   ...fan(count),
-  lettering(String(count), 30, 62, 26, "numeral"),
+  lettering(String(count), { x: 30, y: 62, high: 18 }, "numeral"),
 ];
 
 export const heart = () => [

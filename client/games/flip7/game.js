@@ -1,7 +1,8 @@
 /** Flip 7 on the screen. */
 
+import { lettering } from "../../ui/lettering.js";
 import { action, bonus, numbers } from "../common/kinds.js";
-import { flips, heart, lettering, snowflake, twins } from "../common/shapes.js";
+import { flips, heart, snowflake, twins } from "../common/shapes.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -11,15 +12,15 @@ export default {
     "+4": bonus("+4"),
     "+6": bonus("+6"),
     "+8": bonus("+8"),
-    "+10": bonus("+10", 21),
+    "+10": bonus("+10"),
     x2: {
       kind: "bonus",
       look: "bonus double",
-      draw: () => [...twins(), lettering("×2", 26.4, 54, 26, "on-solid")],
+      draw: () => [...twins(), lettering("×2", { x: 26.4, y: 54, high: 18 }, "on-solid")],
     },
     FREEZE: action("freeze", snowflake),
     FLIP3: action("flip", () => flips(3), 3),
-    CHANCE: action("chance", () => [...heart(), lettering("2", 30, 44, 24, "on-solid")]),
+    CHANCE: action("chance", () => [...heart(), lettering("2", { x: 30, y: 45, high: 17 }, "on-solid")]),
   },
   samples: ["FREEZE", "7", "CHANCE"],
   picture: {

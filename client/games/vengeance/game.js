@@ -1,7 +1,8 @@
 /** Flip 7: With a Vengeance on the screen. */
 
+import { lettering } from "../../ui/lettering.js";
 import { action, malus, numbers, numeral, special } from "../common/kinds.js";
-import { bolt, clover, flame, flips, grab, lettering, octagon, ring, swap } from "../common/shapes.js";
+import { bolt, clover, flame, flips, grab, octagon, ring, swap } from "../common/shapes.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -17,7 +18,7 @@ export default {
     "-8": malus("−8"),
     "-10": malus("−10"),
     FLIP4: action("flip", () => flips(4), 4),
-    JUST1: action("just", () => [...octagon(), lettering("+1", 30, 45, 26, "on-solid")]),
+    JUST1: action("just", () => [...octagon(), lettering("+1", { x: 30, y: 45, high: 18 }, "on-solid")]),
     SWITCH: action("switch", swap),
     STEAL: action("steal", grab),
     BURN: action("burn", flame),

@@ -32,6 +32,8 @@ _KEPT: Final = 4
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 AHEAD: Final = re.compile(r'<script src="\{root\}/static/ahead\.js" (data-root="\{root\}")></script>\n')
 """The script that the pages of a room have in themselves."""
+_FONT: Final = re.compile(r'url\("\.\./\.\./static/(fonts/[\w.]+)"\)')
+"""The fonts that every page needs at once. A hyphen is in the names of those that only some names need."""
 
 
 def client_folder() -> Path:
@@ -89,7 +91,7 @@ class Release:
 
     `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
     a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later. `ahead`:
-    the script that stands in the page.
+    the script that stands in the page. `fonts`: what browsers should fetch before they know the styles.
     """
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -103,6 +105,7 @@ class Release:
         self.version = hashlib.sha256(every.encode()).hexdigest()[:16]
         self.languages = languages(texts)
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
+        self.fonts = tuple(_FONT.findall(self.files["all.css"]))
         self.ahead = short(rjsmin.jsmin(texts["ahead.js"]))
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
         pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]

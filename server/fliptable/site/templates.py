@@ -18,6 +18,7 @@ from fliptable.site.release import AHEAD, MAIN, STYLE, Release
 
 START: Final = "start"
 """The page without a room, and so without a socket."""
+_PRELOAD: Final = re.compile(r'<link rel="preload" href="[^"]*\{font\}".*>\n')
 _HOLE: Final = re.compile(r"\{([a-z_.]+)\}")
 
 
@@ -44,19 +45,33 @@ def page(
     about = START if name == START else "table"
     card = {"title": words[f"{about}.title"], "description": words[f"{about}.description"], "home": home}
     robots = "index" if name == START else "noindex"
+    text = _with_fonts(text, release)
     return _fill(text, {**words, **card, "ahead": Script(release.ahead), "robots": robots})
 
 
 def offline_page(release: Release, language: str, root_path: str) -> str:
     """What browsers keep, to show it when no other page can be fetched."""
-    return _fill(release.texts["offline.html"], _words(release, language, root_path))
+    text = _with_fonts(release.texts["offline.html"], release)
+    return _fill(text, _words(release, language, root_path))
 
 
 def worker(release: Release, root_path: str) -> str:
     """The service worker, which keeps the offline page and its files."""
-    kept = f"{root_path}/offline {root_path}/static/offline.js {_joined(release, root_path)}/all.css"
+    files = ["offline.js", *release.fonts]
+    kept = " ".join(
+        (
+            f"{root_path}/offline",
+            *(f"{root_path}/static/{file}" for file in files),
+            f"{_joined(release, root_path)}/all.css",
+        )
+    )
     script = rjsmin.jsmin(release.texts["worker.js"])
     return _fill(script, {"root": root_path, "version": release.version, "kept": kept})
+
+
+def _with_fonts(text: str, release: Release) -> str:
+    """With the line that fetches a font ahead once for each."""
+    return _PRELOAD.sub(lambda line: "".join(line[0].replace("{font}", font) for font in release.fonts), text)
 
 
 def _words(release: Release, language: str, root_path: str) -> dict[str, str]:

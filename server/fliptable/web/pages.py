@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import posixpath
 import re
 from collections.abc import Callable, Sequence
@@ -29,8 +30,11 @@ _FOR_THIS_READER: Final = {**_REVALIDATE, "Vary": "Accept-Language"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 """Its address has the version of the whole client in it: until that is another nobody asks again, and then
 nobody plays with a mixture of old and new files."""
+_HASHED: Final = re.compile(r"fonts/[\w-]+\.[0-9a-f]{12}\.woff2")
+"""Files whose names change with them."""
 _TEMPLATES: Final = {"index.html", "offline.html", "worker.js"}
 """Files that nobody gets as they are."""
+mimetypes.add_type("font/woff2", ".woff2")  # which Python does not know of before 3.14
 _LANGUAGE: Final = "en"
 """For those whose own there is not."""
 _CODE: Final = re.compile("[A-Za-z0-9]+")
@@ -129,7 +133,7 @@ def pages(folder: Path, settings: Settings) -> Site:
         if path in _TEMPLATES or path != posixpath.normpath(path):
             raise HTTPException(404)
         response = await static.get_response(path, request.scope)
-        response.headers.update(_REVALIDATE)
+        response.headers.update(_FOR_EVER if _HASHED.fullmatch(path) else _REVALIDATE)
         return response
 
     return Site(router, nowhere)
