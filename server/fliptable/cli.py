@@ -11,8 +11,8 @@ from pydantic import ValidationError
 
 from fliptable import engine
 from fliptable.simulation import Broken, NoSuchTable, Plan, simulate
-from fliptable.store import StoreError, open_store
-from fliptable.web.banner import addresses, banner
+from fliptable.store import StoreError, Trouble, open_store
+from fliptable.web.banner import addresses, banner, not_open
 from fliptable.web.serve import listen, serve
 from fliptable.web.settings import Settings
 
@@ -93,10 +93,12 @@ def _serve(*, quiet: bool, **options: str) -> None:
     except OSError as error:
         sys.exit(f"fliptable: cannot listen: {error.strerror}")
 
-    def greet() -> None:
-        if not quiet:
-            here, friends = addresses(settings, listener.getsockname()[1])
-            print(banner(here, friends, color=sys.stdout.isatty()), flush=True)
+    def greet(trouble: Trouble) -> None:
+        if quiet:
+            return
+        here, friends = addresses(settings, listener.getsockname()[1])
+        open_ = banner(here, friends, color=sys.stdout.isatty())
+        print(open_ if trouble is None else not_open(trouble), flush=True)
 
     serve(settings, store, listener, greet)
 

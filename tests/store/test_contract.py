@@ -360,8 +360,8 @@ class TestFollow:
 
 
 class TestHealth:
-    async def test_a_store_that_works_answers_a_ping(self, store: Store) -> None:
-        await store.ping()
+    async def test_a_store_that_works_passes_a_probe(self, store: Store) -> None:
+        await store.probe()
 
     async def test_closing_twice_is_no_error(self, store: Store) -> None:
         await store.close()

@@ -53,7 +53,7 @@ async def recovered(store: Store) -> None:
 
     async def answers() -> bool:
         with suppress(Unavailable):
-            await store.ping()
+            await store.probe()
             return True
         return False
 
@@ -224,7 +224,7 @@ class TestAway:
         own_redis.kill()
         await unavailable(store, 2)
         with pytest.raises(Unavailable):
-            await store.ping()
+            await store.probe()
         own_redis.start()
         await recovered(store)
         assert await store.append("room", entry(2), LONG) == 2
@@ -244,7 +244,7 @@ class TestAway:
         self, store: Store, own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("fliptable.store.pipeline._DEADLINE", 0.5)
-        await store.ping()
+        await store.probe()
         own_redis.pause()
         first = asyncio.create_task(unavailable(store, 1))
         await asyncio.sleep(0)  # lets the first one be sent, so that the others wait behind it
@@ -319,7 +319,7 @@ class TestRefusals:
         own_redis.command("CONFIG", "SET", "requirepass", "right")
         store = open_store(own_redis.url.replace("//", "//:wrong-and-secret@"))
         with pytest.raises(Unavailable) as refusal:
-            await store.ping()
+            await store.probe()
         assert "secret" not in str(refusal.value)
         await store.close()
 
@@ -360,7 +360,7 @@ class TestNews:
 
 class TestTraffic:
     async def test_appends_of_one_turn_go_out_together(self, store: Store, own_redis: RedisServer) -> None:
-        await store.ping()
+        await store.read("room")
         reads = int(own_redis.information("stats")["total_reads_processed"])
         await asyncio.gather(*(store.append(f"room {number}", entry(1), LONG) for number in range(10)))
         # One read for the pipeline, and those of the two connections that asked for the numbers.

@@ -125,7 +125,7 @@ async def test_a_node_that_is_away_holds_up_its_own_rooms_only(
     for seq in range(2, 50):
         assert await store.append(mine, entry(seq), LONG) == seq
     assert time.monotonic() - begun < 2
-    await store.ping()
+    await store.probe()
     with pytest.raises(Unavailable):
         await refused
     gone.resume() if end == "pause" else gone.start()
@@ -254,13 +254,31 @@ async def test_one_node_that_is_there_leads_to_the_others(cluster: RedisCluster)
             assert await store.append(cluster.room_of(node), entry(1), LONG) == 1
 
 
+async def test_whoever_takes_a_node_for_a_server_is_told(cluster: RedisCluster) -> None:
+    async with closing(open_store(cluster.nodes[0].url)) as store:
+        with pytest.raises(Unavailable) as refusal:
+            await store.append(cluster.room_of(cluster.nodes[1]), entry(1), LONG)
+        assert "redis+cluster://" in refusal.value.remedy
+
+
+async def test_a_node_that_is_there_and_refuses_is_found(cluster: RedisCluster, store: Store) -> None:
+    await store.probe()
+    cluster.nodes[2].command("CONFIG", "SET", "maxmemory", "1")
+    try:
+        with pytest.raises(Unavailable) as refusal:
+            await store.probe()
+        assert "maxmemory" in refusal.value.remedy
+    finally:
+        cluster.nodes[2].command("CONFIG", "SET", "maxmemory", "0")
+
+
 async def test_a_cluster_of_which_nobody_is_there_is_unavailable() -> None:
     nobody = RedisServer(Path()).url.removeprefix("redis://").removesuffix("/0")
     async with closing(open_store(f"redis+cluster://{nobody}")) as store:
         with pytest.raises(Unavailable):
             await store.append("room", entry(1), LONG)
         with pytest.raises(Unavailable):
-            await store.ping()
+            await store.probe()
 
 
 async def test_a_replica_that_takes_over_is_found(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ BOUND = 1.0
 
 WRITER = """
 import asyncio, sys
-from fliptable.store import Conflict, Entry, open_store
+from fliptable.store import Conflict, JournalEntry, open_store
 
 async def main(url, name, entries):
     store, last = open_store(url), 0
@@ -33,7 +33,7 @@ async def main(url, name, entries):
         entry = None
         while entry is None:
             try:
-                entry = Entry(last + 1, f"{name} {number}", b"body")
+                entry = JournalEntry(last + 1, f"{name} {number}", b"body")
                 last = await store.append("room", entry, 60)
             except Conflict as conflict:
                 last, entry = conflict.last, None
@@ -126,7 +126,7 @@ class TestOutages:
         other.execute("BEGIN IMMEDIATE")
         await unavailable(store, 2)
         with pytest.raises(Unavailable):
-            await store.ping()
+            await store.probe()
         assert await store.read("room") == [entry(1)], "readers do not wait for writers"
         other.execute("ROLLBACK")
         other.close()

@@ -7,14 +7,28 @@ from urllib.parse import unquote, urlsplit
 
 from redis.asyncio.connection import ConnectKwargs, parse_url
 
-from fliptable.store.base import Conflict, JournalEntry, Store, StoreError, Unavailable
+from fliptable.store.base import Conflict, Damaged, JournalEntry, Store, StoreError, Unavailable
 from fliptable.store.cluster import Cluster
+from fliptable.store.health import StoreHealth, Trouble, explained
 from fliptable.store.memory import MemoryStore
 from fliptable.store.redis import RedisStore
+from fliptable.store.reporting import ReportingStore
 from fliptable.store.server import Server
 from fliptable.store.sqlite import SqliteStore
 
-__all__ = ["Conflict", "JournalEntry", "Store", "StoreError", "Unavailable", "open_store"]
+__all__ = [
+    "Conflict",
+    "Damaged",
+    "JournalEntry",
+    "ReportingStore",
+    "Store",
+    "StoreError",
+    "StoreHealth",
+    "Trouble",
+    "Unavailable",
+    "explained",
+    "open_store",
+]
 
 _EXPECTED = (
     "sqlite:///FILE, memory:, redis://HOST:PORT/DB, redis+cluster://HOST:PORT,HOST:PORT, "

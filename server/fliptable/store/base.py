@@ -40,6 +40,15 @@ class Unavailable(StoreError):
     trying again with the same command id finds out.
     """
 
+    def __init__(self, cause: str, remedy: str = "") -> None:
+        super().__init__(cause)
+        self.remedy = remedy
+        """What the host can do about it, if that is known."""
+
+
+class Damaged(Unavailable):
+    """What is kept cannot be read: trying again leads nowhere."""
+
 
 class Store(Protocol):
     """Append-only journals that expire. Every method may raise Unavailable; `follow` and `watch` wait it
@@ -95,8 +104,9 @@ class Store(Protocol):
         """Remove the rooms whose time is over and return their codes; none if the store does so by itself."""
         ...
 
-    async def ping(self) -> None:
-        """Return if the store answers, raise Unavailable if not."""
+    async def probe(self) -> None:
+        """Write, publish and read what rooms need, in a room of its own. Raises Unavailable if anything of it
+        is refused or does not come through."""
         ...
 
     async def close(self) -> None:

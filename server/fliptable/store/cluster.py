@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from redis.asyncio import Redis
@@ -18,12 +17,16 @@ from redis.exceptions import AskError, MovedError, TryAgainError
 
 from fliptable.store.base import Unavailable
 from fliptable.store.pipeline import Command
+from fliptable.store.probe import probe_room
 from fliptable.store.server import Server
 
 Address: TypeAlias = tuple[str, int]
 
 _ATTEMPTS: Final = 16
 """How often a command is sent to the node that another one names, or while its keys are on their way."""
+_GUESSES: Final = 1_000
+"""Names tried until there is one for every node; those without slots to speak of may be left out."""
+_DOWN: Final = "Bring back the nodes that are away, or set cluster-require-full-coverage no."
 _MOVING: Final = 0.05
 """Seconds until the next attempt while keys are on their way, or while two nodes name each other."""
 
@@ -65,11 +68,18 @@ class Cluster:
                 raise
         raise Unavailable("the store: the room is being moved to another node")
 
-    async def ping(self) -> None:
-        """As `Server.ping` does: whether the nodes that are there serve without those that are not."""
+    async def probe_rooms(self) -> list[str]:
+        """One of each node that has slots. Raises Unavailable if the cluster says that it is down."""
         _, information = await self._first_answer("CLUSTER", "INFO")
         if b"cluster_state:ok" not in information:
-            raise Unavailable("the store: the cluster is down")
+            raise Unavailable("the store: the cluster is down", _DOWN)
+        rooms: dict[Address, str] = {}
+        for _ in range(_GUESSES):
+            room = probe_room()
+            rooms.setdefault(await self._owner(key_slot(f"{{{room}}}".encode())), room)
+            if len(rooms) == len(set(self._owners.values())):
+                break
+        return list(rooms.values())
 
     def client(self) -> Redis:
         """Of any node, since nodes pass on what is published; of another one each time."""
@@ -104,19 +114,22 @@ class Cluster:
             [answer] = await self._server(address).run("", command)
             return address, answer
 
+        refusal = Unavailable("the store: no node answers")
         asking = [asyncio.create_task(ask(address)) for address in self._servers]
         try:
             for answered in asyncio.as_completed(asking):
-                with suppress(Unavailable):
+                try:
                     return await answered
+                except Unavailable as error:
+                    refusal = error if error.remedy else refusal
         finally:
             for task in asking:
                 task.cancel()
             await asyncio.gather(*asking, return_exceptions=True)
-        raise Unavailable("the store: no node answers")
+        raise refusal
 
     def _server(self, address: Address) -> Server:
         if address not in self._servers:
             host, port = address
-            self._servers[address] = Server({**self._common, "host": host, "port": port})
+            self._servers[address] = Server({**self._common, "host": host, "port": port}, node=True)
         return self._servers[address]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from fliptable.store.base import Conflict, JournalEntry
 from fliptable.store.follow import Followers, Tail
+from fliptable.store.probe import exercise, probe_room
 from fliptable.store.watch import Beats, Watchers
 
 
@@ -81,8 +82,8 @@ class MemoryStore:
             await self.delete(room)
         return over
 
-    async def ping(self) -> None:
-        return None
+    async def probe(self) -> None:
+        await exercise(self, probe_room())
 
     async def close(self) -> None:
         self._followers.close()

@@ -8,20 +8,19 @@ only the room.
 from __future__ import annotations
 
 import asyncio
-import logging
+from contextlib import suppress
 from typing import Any
 
 from redis.asyncio.client import PubSub
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
-from fliptable.store.base import JournalEntry
+from fliptable.store.base import JournalEntry, Unavailable
 from fliptable.store.cluster import Cluster
 from fliptable.store.follow import Followers
+from fliptable.store.outages import unavailable
 from fliptable.store.server import Server
 from fliptable.store.watch import Watchers
-
-_log = logging.getLogger(__name__)
 
 _HEARTBEAT = 2.0
 """Seconds of silence after which the server must show that it is there."""
@@ -44,11 +43,23 @@ class News:
         # Channels, unlike keys, are common to the databases of a server.
         self.channel = f"fliptable:{redis.database}:news"
         self._listening: asyncio.Task[None] | None = None
+        self._known = asyncio.Event()
+        """The first attempt to listen has succeeded or failed."""
+        self._trouble: Unavailable | None = None
 
     def listen(self) -> None:
         """Begin, if that has not happened yet."""
         if self._listening is None:
             self._listening = asyncio.create_task(self._listen())
+
+    async def subscribed(self) -> None:
+        """Return if it hears what is published. Raises Unavailable if not."""
+        self.listen()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_ANSWER):
+                await self._known.wait()
+        if self._trouble is not None or not self._known.is_set():
+            raise self._trouble or Unavailable("the store: no answer to a subscription in time")
 
     async def close(self) -> None:
         """Hang up."""
@@ -66,14 +77,19 @@ class News:
                     while message := await _next(subscription):
                         if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
                             failures = 0
+                            self._settle(None)
                             self._wake_all()
                         elif message["type"] == "message":
                             self._hear(message["data"])
+                self._settle(Unavailable("the store: it says nothing any more"))
             except (RedisError, OSError) as error:
-                if not failures:
-                    _log.warning("news from the store interrupted: %s", error)
+                self._settle(unavailable(error) or Unavailable(f"the store: {error}"))
             failures += 1
             await asyncio.sleep(_RECONNECT.compute(failures))
+
+    def _settle(self, trouble: Unavailable | None) -> None:
+        self._trouble = trouble
+        self._known.set()
 
     def _hear(self, message: bytes) -> None:
         head, _, rest = message.partition(b"\n")

@@ -6,23 +6,13 @@ import asyncio
 from typing import Any, TypeAlias
 
 from redis.asyncio import Redis
-from redis.exceptions import (
-    ClusterDownError,
-    ConnectionError,
-    OutOfMemoryError,
-    ReadOnlyError,
-    TimeoutError,
-)
 
-from fliptable.store.base import Unavailable
+from fliptable.store.outages import unavailable
 
 Command: TypeAlias = tuple[str | bytes | int, ...]
 
 _DEADLINE = 4.0
 """Seconds in which a pipeline, with all its retries, must be through."""
-_OUTAGES = (ConnectionError, TimeoutError, OSError, ReadOnlyError, OutOfMemoryError, ClusterDownError)
-_OUTAGE_ANSWERS = ("BUSY ", "MISCONF ", "NOREPLICAS ")
-"""Answers of a server that cannot serve or write now for which redis-py has no class."""
 
 
 class Pipeline:
@@ -80,14 +70,5 @@ def _settle(answers: asyncio.Future[list[Any]], replies: list[Any]) -> None:
     error = next((reply for reply in replies if isinstance(reply, Exception)), None)
     if error is None:
         answers.set_result(replies)
-    elif _is_outage(error):
-        unavailable = Unavailable(f"the store: {str(error) or 'no answer in time'}")
-        unavailable.__cause__ = error
-        answers.set_exception(unavailable)
     else:
-        answers.set_exception(error)
-
-
-def _is_outage(error: Exception) -> bool:
-    """Whether the server is away or cannot serve now. Anything else is a bug and stays what it is."""
-    return isinstance(error, _OUTAGES) or str(error).startswith(_OUTAGE_ANSWERS)
+        answers.set_exception(unavailable(error) or error)

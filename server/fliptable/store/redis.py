@@ -7,12 +7,16 @@ published message, and read the journal wherever a message or a connection was l
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
-from fliptable.store.base import Conflict, JournalEntry
+from redis.exceptions import ResponseError
+
+from fliptable.store.base import Conflict, JournalEntry, Unavailable
 from fliptable.store.cluster import Cluster
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.news import News, beaten, deleted
+from fliptable.store.probe import exercise
 from fliptable.store.server import Server
 from fliptable.store.watch import Beats, Watchers
 
@@ -146,8 +150,16 @@ class RedisStore:
     async def expired(self) -> list[str]:
         return []
 
-    async def ping(self) -> None:
-        await self._redis.ping()
+    async def probe(self) -> None:
+        """A node of a cluster that is away holds up its own rooms only; one that is there and refuses is
+        trouble for its host."""
+        rooms = await self._redis.probe_rooms()
+        outcomes = await asyncio.gather(*(exercise(self, room) for room in rooms), return_exceptions=True)
+        errors = [outcome for outcome in outcomes if outcome is not None]
+        refusals = [error for error in errors if not isinstance(error, Unavailable) or _is_refusal(error)]
+        for error in refusals or (errors if len(errors) == len(rooms) else ()):
+            raise error
+        await self._news.subscribed()
 
     async def close(self) -> None:
         self._followers.close()
@@ -172,6 +184,10 @@ class RedisStore:
             for number, fields in rows
         ]
         return Tail(entries, last, left / 1000)
+
+
+def _is_refusal(error: Unavailable) -> bool:
+    return isinstance(error.__cause__, ResponseError)
 
 
 def _keys(room: str) -> tuple[str, str]:

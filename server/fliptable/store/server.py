@@ -8,8 +8,11 @@ from typing import Any, Final
 from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
+from redis.exceptions import MovedError
 
+from fliptable.store.outages import moved
 from fliptable.store.pipeline import Command, Pipeline
+from fliptable.store.probe import probe_room
 
 _ANSWER = 3.0
 """Seconds to wait for an answer of the server. An append-only file on a busy disk may stall it for two."""
@@ -18,9 +21,10 @@ _RETRIES: Final = 2
 
 class Server:
     """`where`: what redis-py needs for a connection, such as its `parse_url` finds in a URL. It is connected
-    to when first used."""
+    to when first used. `node`: of a cluster, which wants to hear where a key has gone."""
 
-    def __init__(self, where: Mapping[str, Any]) -> None:
+    def __init__(self, where: Mapping[str, Any], *, node: bool = False) -> None:
+        self._node = node
         self._client = Redis.from_pool(
             ConnectionPool(
                 **where,
@@ -37,11 +41,16 @@ class Server:
     async def run(self, key: str, *commands: Command) -> list[Any]:
         """See `Pipeline.run`. All of `commands` must be about keys with the hash tag of `key`, which matters
         to a cluster."""
-        return await self._pipeline.run(*commands)
+        try:
+            return await self._pipeline.run(*commands)
+        except MovedError as error:
+            if self._node:
+                raise
+            raise moved() from error
 
-    async def ping(self) -> None:
-        """Return if it serves, raise Unavailable if not."""
-        await self._pipeline.run(("PING",))
+    async def probe_rooms(self) -> list[str]:
+        """Rooms by which to see whether it serves."""
+        return [probe_room()]
 
     def client(self) -> Redis:
         """For what is no command: news."""

@@ -13,9 +13,11 @@ import time
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
-from fliptable.store.base import Conflict, JournalEntry, StoreError, Unavailable
+from fliptable.store.base import Conflict, Damaged, JournalEntry, StoreError, Unavailable
 from fliptable.store.follow import Followers, Tail
+from fliptable.store.probe import exercise, probe_room
 from fliptable.store.watch import Beats, Watchers
 
 _MIGRATIONS = (
@@ -41,12 +43,17 @@ _OPENING_PATIENCE = 5.0
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
 
-_OUTAGES = frozenset({
-    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL,  # another process holds the file
-    sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR,  # the disk does not take it
-    sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM,  # the file system does not let us
-})  # fmt: skip
-_DAMAGES = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+_LOCKED: Final = "Another program holds the file: close it there."
+_DISK: Final = "Free space on its disk, and see that the disk is well."
+_RIGHTS: Final = "Let the user of the server write the file and its folder."
+_OUTAGES: Final = {
+    sqlite3.SQLITE_BUSY: _LOCKED, sqlite3.SQLITE_LOCKED: _LOCKED, sqlite3.SQLITE_PROTOCOL: _LOCKED,
+    sqlite3.SQLITE_FULL: _DISK, sqlite3.SQLITE_IOERR: _DISK,
+    sqlite3.SQLITE_READONLY: _RIGHTS, sqlite3.SQLITE_CANTOPEN: _RIGHTS, sqlite3.SQLITE_PERM: _RIGHTS,
+}  # fmt: skip
+"""Codes of errors that are no bugs, and the remedy."""
+_DAMAGES: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+_REPAIR: Final = "Stop the server and put a backup in its place, or save what is left: sqlite3 FILE .recover"
 
 
 class SqliteStore:
@@ -118,10 +125,8 @@ class SqliteStore:
             self._followers.wake(room)
         return [room for (room,) in over]
 
-    async def ping(self) -> None:
-        """A file that can be written now can be locked now."""
-        with self._transaction():
-            pass
+    async def probe(self) -> None:
+        await exercise(self, probe_room())
 
     async def close(self) -> None:
         self._followers.close()
@@ -191,9 +196,9 @@ def _outages() -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # without the details
         if code in _OUTAGES:
-            raise Unavailable(f"the store's file: {error}") from error
+            raise Unavailable(f"the store's file: {error}", _OUTAGES[code]) from error
         if code in _DAMAGES:
-            raise StoreError(f"the store's file: {error}") from error
+            raise Damaged(f"the store's file: {error}", _REPAIR) from error
         raise
 
 
@@ -202,7 +207,7 @@ def _open(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)  # it holds decks and seeds
     except OSError as error:
-        raise Unavailable(f"the store's file {path}: {error.strerror}") from error
+        raise Unavailable(f"the store's file {path}: {error.strerror}", _RIGHTS) from error
     with _outages():
         db = sqlite3.connect(path, timeout=_OPENING_PATIENCE, isolation_level=None)
         try:

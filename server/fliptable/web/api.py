@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Request, Response
@@ -12,7 +13,7 @@ from fliptable.live.actor import Actor
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.state import Phase, RoomKind
 from fliptable.room.views import board_view
-from fliptable.store import Unavailable
+from fliptable.store import Damaged, Unavailable
 from fliptable.web.board_csv import Separator, board_csv
 from fliptable.web.limits.credit import billed_to
 from fliptable.web.links import KINDS, LinkKind, invitation, picture
@@ -20,6 +21,8 @@ from fliptable.web.problems import HTTPRefusal, can_answer
 from fliptable.web.services import Services, TheServices
 
 router = APIRouter()
+
+_VERSION: Final = version("fliptable")
 
 Code = Annotated[str, Path(max_length=40, description="The code of a table; small letters will do.")]
 
@@ -67,7 +70,10 @@ class Room(BaseModel):
 
 
 class Health(BaseModel):
-    status: Literal["ok", "temporarily_unavailable"]
+    """`version`: of the server. What is wrong and what helps is written to the log."""
+
+    status: Literal["ok", "temporarily_unavailable", "damaged"]
+    version: str
 
 
 _REFUSALS: Final = can_answer("unknown_room", "throttled", "temporarily_unavailable", "bad_request")
@@ -141,13 +147,15 @@ async def sheet(
 
 @router.get("/healthz", responses={503: {"model": Health}})
 async def health(response: Response, services: TheServices) -> Health:
-    """Whether the store answers."""
-    try:
-        await services.store.ping()
-    except Unavailable:
-        response.status_code = 503
-        return Health(status="temporarily_unavailable")
-    return Health(status="ok")
+    """Whether tables can be kept: the store takes, publishes and gives back what rooms need."""
+    trouble = await services.health.look()
+    if trouble is None:
+        return Health(status="ok", version=_VERSION)
+    response.status_code = 503
+    status: Literal["damaged", "temporarily_unavailable"] = (
+        "damaged" if isinstance(trouble, Damaged) else "temporarily_unavailable"
+    )
+    return Health(status=status, version=_VERSION)
 
 
 async def _find(code: str, request: Request, services: Services) -> Actor:

@@ -48,13 +48,15 @@ def create_app(
         chores = [
             asyncio.create_task(services.registry.keep_tidy()),
             asyncio.create_task(services.refusals.keep_telling(_TELL)),
+            asyncio.create_task(services.health.keep_looking()),
         ]
         try:
+            await services.health.look()
             yield {REFUSALS: services.refusals, DOOR: services.door}
         finally:
             for chore in chores:
                 chore.cancel()
-            await asyncio.gather(services.hubs.close(), services.registry.close())
+            await asyncio.gather(services.hubs.close(), services.registry.close(), services.health.close())
             await opened.close()
 
     site = pages(client or client_folder(), settings)

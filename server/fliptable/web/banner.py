@@ -8,6 +8,7 @@ from ipaddress import ip_address
 
 import segno
 
+from fliptable.store import Unavailable
 from fliptable.web.settings import Settings
 
 _EVERYWHERE = {"0.0.0.0", "::"}
@@ -28,6 +29,15 @@ def banner(here: str, friends: str | None, *, color: bool) -> str:
     if color:
         code = [f"\x1b[97;40m{line}\x1b[0m" for line in code]
     return "\n".join([*lines, f"  For your friends   {friends}", "", *(f"  {line}" for line in code), ""])
+
+
+def not_open(trouble: Unavailable) -> str:
+    """Instead of the banner, as long as no table can be kept."""
+    cause, remedy = (
+        str(trouble).rstrip("."),
+        trouble.remedy or "It opens them by itself once the store serves.",
+    )
+    return "\n".join(["", f"  The tables are not open: {cause}.", f"  {remedy}", ""])
 
 
 def addresses(settings: Settings, port: int) -> tuple[str, str | None]:

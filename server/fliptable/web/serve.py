@@ -11,7 +11,7 @@ from contextlib import suppress
 import uvicorn
 from starlette.types import ASGIApp
 
-from fliptable.store import Store
+from fliptable.store import Store, Trouble
 from fliptable.web.app import create_app
 from fliptable.web.limits.protocols import PageProtocol, TableProtocol
 from fliptable.web.settings import Settings
@@ -37,11 +37,13 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
 
 
-def serve(settings: Settings, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM, then close both. Calls `ready` once tables can be opened."""
+def serve(settings: Settings, store: Store, listener: socket.socket, tell: Callable[[Trouble], None]) -> None:
+    """Serve until SIGINT or SIGTERM, then close both. Calls `tell` once it listens and whenever it changes
+    whether tables can be kept."""
     allow_connections()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    server = _Server(configuration(create_app(settings, store=store), settings), ready)
+    app = create_app(settings, store=store)
+    server = _Server(configuration(app, settings), lambda: app.state.services.health.listen(tell))
     with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has ended in order
         server.run(sockets=[listener])
 

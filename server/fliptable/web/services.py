@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from fliptable.live.environment import Clock, Entropy, Environment
 from fliptable.live.hub import HubPolicy
 from fliptable.live.hubs import Hubs
 from fliptable.live.registry import Registry
-from fliptable.store import Store
+from fliptable.store import ReportingStore, Store, StoreHealth
 from fliptable.web.limits.credit import Crowd, Door, RefusalCounter, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
@@ -27,6 +28,7 @@ class Services:
 
     settings: Settings
     store: Store
+    health: StoreHealth
     clock: Clock
     entropy: Entropy
     registry: Registry
@@ -46,6 +48,8 @@ class Services:
 
 def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> Services:
     now = clock.monotonic
+    health = StoreHealth(store, time.monotonic)
+    store = ReportingStore(store, health.suspect)
     environment = Environment(store, clock, entropy, settings.room_ttl, settings.bot_pause)
     policy = HubPolicy(
         settings.away_grace,
@@ -58,6 +62,7 @@ def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> S
     return Services(
         settings=settings,
         store=store,
+        health=health,
         clock=clock,
         entropy=entropy,
         registry=Registry(environment, settings.idle_timeout),

@@ -1,0 +1,68 @@
+"""Stores that cannot keep tables: whoever hosts is told, whoever plays is refused, and nothing is closed."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support.players import Player
+from tests.support.redis_server import RedisServer
+from tests.support.tables import Tables, serving
+from tests.support.waiting import wait_until
+
+People = Callable[[Tables, str], Player]
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.redis
+@pytest.mark.parametrize("lacking", ["publish", "xadd", "eval"])
+def test_a_redis_that_lets_no_rooms_be_kept_is_told_once_and_closes_none(
+    tmp_path: Path, people: People, caplog: pytest.LogCaptureFixture, lacking: str
+) -> None:
+    with RedisServer(tmp_path) as redis:
+        redis.command("ACL", "SETUSER", "ann", "on", ">hunter2", "~*", "&*", "+@all")
+        with serving(redis.url.replace("//", "//ann:hunter2@")) as tables:
+            ann = people(tables, tables.create()).join("Ann")
+            redis.command("ACL", "SETUSER", "ann", f"-{lacking}")
+            assert httpx.post(f"{tables.http}/api/rooms", json={}).status_code == 503
+            for _ in range(3):
+                assert ann.refusal("add_bot") == "temporarily_unavailable"
+            wait_until(lambda: httpx.get(f"{tables.http}/healthz").status_code == 503, within=5)
+            assert len(errors(caplog)) == 1
+            assert "ACL SETUSER" in errors(caplog)[0]
+            assert "hunter2" not in caplog.text
+            redis.command("ACL", "SETUSER", "ann", "+@all")
+            wait_until(lambda: httpx.get(f"{tables.http}/healthz").status_code == 200)
+            ann.done("add_bot")
+            assert len(errors(caplog)) == 1
+
+
+@pytest.mark.redis
+def test_the_terminal_does_not_say_that_tables_are_open_before_they_are(tmp_path: Path) -> None:
+    redis = RedisServer(tmp_path)
+    command = [sys.executable, "-m", "fliptable", "serve", "--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen([*command, "--store", redis.url], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            said = [server.stdout.readline() for _ in range(3)]
+            assert "The tables are not open" in said[1]
+            assert "Start the server" in said[2]
+            with redis:
+                assert any("The tables are open" in line for line in server.stdout)
+        finally:
+            server.send_signal(signal.SIGTERM)
+
+
+def test_healthz_tells_the_version(tables: Tables) -> None:
+    answer = httpx.get(f"{tables.http}/healthz")
+    assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+    assert answer.json()["version"]
