@@ -32,7 +32,7 @@ CODE = "ABCDEF"
 
 def evening(game: str) -> Room:
     """Everybody plays by the default, one game after the other."""
-    room = Room(*(f"Player {seat}" for seat in range(SEATS)), options=Options(game=game))
+    room = Room(*(f"Player {seat}" for seat in range(SEATS)), options=Options(game))
     while len(room.journal) < BATCHES:
         match room.state.phase:
             case Phase.LOBBY:
@@ -79,7 +79,7 @@ async def main() -> None:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"{python}, {BATCHES} batches, {SEATS} seats, medians of {RUNS} runs")
     print(f"{'':19} {'MiB':>6} {'ms':>8} {'CPU ms':>8}")
-    for game in engine.games():
+    for game in engine.game_keys():
         with tempfile.TemporaryDirectory() as folder:
             store = open_store(f"sqlite:///{folder}/bench.db")
             await run(game, store)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fliptable import codec, engine
-from fliptable.engine import Action, Choose, Event, Hit, State
+from fliptable.engine import Action, Choose, Event, Hit, Options, State
 
 CHOOSE = {"decision": 3, "seat": 1, "card": None, "type": "choose"}
 
@@ -66,3 +66,18 @@ def test_every_event_has_a_type_of_its_own() -> None:
     types = [event.type for event in start.events]
     assert types[:2] == ["game_started", "deck_shuffled"]
     assert [codec.decode(Event, codec.encode(event)) for event in start.events] == list(start.events)
+
+
+def test_the_options_of_a_table_are_one_flat_object() -> None:
+    options = Options("flip7", decks=2, stay_needs_card=None)
+    assert codec.to_json(options) == b'{"game":"flip7","decks":2,"stay_needs_card":null}'
+    assert codec.encode(options) == {"game": "flip7", "decks": 2, "stay_needs_card": None}
+    assert codec.decode(Options, codec.encode(options)) == options
+
+
+@pytest.mark.parametrize(
+    "data", [None, [], {}, {"game": 7}, {"game": "flip7", "decks": 1.5}, {"game": "flip7", "x": []}]
+)
+def test_what_are_no_options_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        codec.decode(Options, data)

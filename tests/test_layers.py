@@ -17,7 +17,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,8 @@ import pytest
 from fliptable import engine
 from fliptable.engine import Options
 from fliptable.engine.cards import CardKind
-from fliptable.engine.games import flip7, vengeance
+from fliptable.engine.game_registry import found_in
+from fliptable.engine.options import HouseOption
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "server" / "fliptable"
@@ -33,17 +34,21 @@ CLIENT = ROOT / "client"
 FREE = ("games", "catalogues", "tests")
 """Folders of the client that may name cards and options; `catalogues` is generated."""
 
-SPECS = [spec for game in engine.games() for spec in engine.option_specs(game)]
-OPTIONS = {field.name for field in fields(Options)} - {"game"} | {spec.name for spec in SPECS}
+FOLDERS = "fliptable.engine.games"
+GAMES = found_in(FOLDERS)
+SPECS = [spec for game in GAMES for spec in game.options]
+OPTIONS = {spec.name for spec in SPECS}
 VALUES = {value for spec in SPECS for value in spec.values if isinstance(value, str)}
-CODES = {
-    code for game in engine.games() for code in engine.catalogue(Options(game=game)) if not code.isdigit()
-}
-KINDS = {
-    name for game in (flip7, vengeance) for name, value in vars(game).items() if isinstance(value, CardKind)
+CODES = {code for game in GAMES for code in engine.catalogue(Options(game.key)) if not code.isdigit()}
+CONSTANTS = {
+    name
+    for game in GAMES
+    for file in ("catalogue", "options")
+    for name, value in vars(import_module(f"{FOLDERS}.{game.key}.{file}")).items()
+    if isinstance(value, CardKind | HouseOption)
 }
 EVERYDAY = {"target"}
-NAMES = {*engine.games(), *OPTIONS, *VALUES, *CODES, *KINDS} - EVERYDAY
+NAMES = {*engine.game_keys(), *OPTIONS, *VALUES, *CODES, *CONSTANTS} - EVERYDAY
 
 
 def named(text: str) -> Iterator[str]:
@@ -71,6 +76,8 @@ def violations(source: str) -> list[str]:
                 found += named(name)
             case ast.Attribute(value=owner, attr=name):
                 found += [*named(name), *(EVERYDAY & {name} if is_options(owner) else ())]
+            case ast.Subscript(value=owner, slice=ast.Constant(value=str(name))) if is_options(owner):
+                found += EVERYDAY & {name}
         if isinstance(node, ast.Call) and any(map(is_options, (node.func, *node.args))):
             found += EVERYDAY & {word.arg for word in node.keywords}
     return found
@@ -81,14 +88,15 @@ def is_options(value: ast.expr) -> bool:
     match value:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name.lower().endswith("options")
+        case ast.Call(func=ast.Attribute(value=options, attr="chosen" | "to_plain")):
+            return is_options(options)
         case ast.Call(func=function):
             return is_options(function)
     return False
 
 
 def modules() -> list[Path]:
-    free = (PACKAGE / "engine" / "games", PACKAGE / "engine" / "options.py")
-    return [path for path in PACKAGE.rglob("*.py") if not {path, *path.parents} & {*free}]
+    return [path for path in PACKAGE.rglob("*.py") if PACKAGE / "engine" / "games" not in path.parents]
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -102,6 +110,7 @@ def test_no_module_outside_the_games_names_a_game_a_card_or_an_option(path: Path
         'if game == "flip7": pass',
         "from fliptable.engine.games import vengeance",
         "if options.brutal: pass",
+        "if options[BRUTAL]: pass",
         "play(face_down=True)",
         "def deal(start_card): pass",
         "brutal = 1",
@@ -111,10 +120,11 @@ def test_no_module_outside_the_games_names_a_game_a_card_or_an_option(path: Path
         'half = "/2"',
         "if kind is UNLUCKY: pass",
         'forced = "last_active"',
-        "points = table.options.target",
+        "points = table.options[TARGET]",
+        'points = table.options.chosen()["target"]',
         "points = settle_options(chosen).target",
         "replace(options, target=100)",
-        "Options(target=100)",
+        "Options(game, target=100)",
     ],
 )
 def test_a_name_in_python_is_found(source: str) -> None:

@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Play random games and say what they were like. Ends with 1 when an invariant is broken.",
     )
     simulating.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (%(default)s)")
-    simulating.add_argument("--game", choices=engine.games(), default=engine.games()[0])
+    simulating.add_argument("--game", choices=engine.game_keys(), default=engine.game_keys()[0])
     simulating.add_argument(
         "--seats", type=_range, default=(2, 18), metavar="N..M", help="as far as the game allows (2..18)"
     )

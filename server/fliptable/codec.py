@@ -2,18 +2,61 @@
 
 Encoding is the shape of the dataclasses themselves: objects with the field names, tuples as lists, enums by
 value, bytes as hex. A union is told apart by the field `type`. Decoding is strict: what does not fit raises
-`ValueError`.
+`ValueError`. A type whose objects have other keys than the fields of a dataclass is a `PlainObject`.
 """
 
 import types
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Self, Union, get_args, get_origin, get_type_hints
 
-Plain = dict[str, Any] | list[Any] | str | int | bool | None
+import orjson
+
+Scalar = str | int | bool | None
+Plain = dict[str, Any] | list[Any] | Scalar
 Decoder = Callable[[Any], Any]
+_SCALARS: Final = (str, int, bool, type(None))
+
+
+class PlainObject(ABC):
+    """A value that is a JSON object of scalars of which the type does not name the keys."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def to_plain(self) -> dict[str, Scalar]: ...
+
+    @classmethod
+    @abstractmethod
+    def from_plain(cls, plain: Mapping[str, Scalar]) -> Self:
+        """Raises ValueError."""
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> dict[str, Any]:
+        """What pydantic, where it is used, asks a type that it does not know; this is no import of it."""
+        return {
+            "type": "function-after",
+            "function": {"type": "no-info", "function": cls.from_plain},
+            "schema": handler(dict[str, Scalar]),
+            "serialization": {"type": "function-plain", "function": cls.to_plain},
+        }
+
+
+def to_json(value: object) -> bytes:
+    """`value` as `encode` makes it, as JSON without spaces."""
+    return orjson.dumps(value, default=_plain)
+
+
+def _plain(value: Any) -> Plain:
+    """What orjson does not know."""
+    if isinstance(value, PlainObject):
+        return value.to_plain()
+    if isinstance(value, bytes):
+        return value.hex()
+    raise TypeError(f"cannot encode {type(value).__name__}")
 
 
 def encode(value: object) -> Plain:
@@ -22,13 +65,11 @@ def encode(value: object) -> Plain:
         return encode(value.value)
     if value is None or isinstance(value, str | int):
         return value
-    if isinstance(value, bytes):
-        return value.hex()
     if isinstance(value, tuple | list):
         return [encode(item) for item in value]
     if is_dataclass(value):
         return {field.name: encode(getattr(value, field.name)) for field in fields(value)}
-    raise TypeError(f"cannot encode {type(value).__name__}")
+    return _plain(value)
 
 
 def decode(kind: Any, data: Plain) -> Any:
@@ -47,6 +88,8 @@ def decoder(kind: Any) -> Decoder:
         return _tuple(get_args(kind))
     if origin is Literal:
         return _literal(get_args(kind))
+    if isinstance(kind, type) and issubclass(kind, PlainObject):
+        return _plain_object(kind)
     if is_dataclass(kind) and isinstance(kind, type):
         return _object(kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
@@ -96,6 +139,15 @@ def _tuple(args: tuple[Any, ...]) -> Decoder:
         return tuple([one(item) for one, item in zip(each, data, strict=True)])
 
     return decode_tuple
+
+
+def _plain_object(kind: type[PlainObject]) -> Decoder:
+    def decode_plain_object(data: Any) -> PlainObject:
+        if type(data) is not dict or not all(type(value) in _SCALARS for value in data.values()):
+            raise ValueError("expected an object of scalars")
+        return kind.from_plain(data)
+
+    return decode_plain_object
 
 
 def _object(kind: type) -> Decoder:

@@ -12,7 +12,7 @@ from fliptable.room import Phase, Rejected
 from fliptable.room.commands import Rematch, Stand
 from tests.support.boards import BRUTAL, BUST, Evening, cards
 
-SHORT = Options(target=100)
+SHORT = Options("flip7", target=100)
 
 
 def test_cards_are_counted_and_shown_with_the_arithmetic() -> None:

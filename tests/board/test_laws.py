@@ -31,7 +31,7 @@ from fliptable.room import Accepted, Phase, Rejected, advance, board_update, roo
 from fliptable.room.commands import Kick, Leave, Rematch, RoomCommand, SetOptions, Stand, Start
 from tests.support.boards import BRUTAL, Evening, updated
 
-OPTIONS = st.sampled_from([Options(target=100), Options(game="vengeance", target=100), BRUTAL])
+OPTIONS = st.sampled_from([Options("flip7", target=100), Options("vengeance", target=100), BRUTAL])
 NAMES = st.sampled_from(["Ann", "Bob", "Cem", "Dan", "Eve", "ann", " ", "x" * 25])
 CODES = st.sampled_from(["0", "5", "12", "13", "U7", "L13", "x2", "+10", "-10", "/2", "FREEZE", "?"])
 ROWS = st.builds(
@@ -216,7 +216,7 @@ TestAnyEvening.settings = settings(max_examples=40, stateful_step_count=30)
 @given(results=st.lists(st.integers(0, 60), min_size=4, max_size=4), order=st.permutations(range(4)))
 def test_the_order_of_entries_within_a_round_does_not_matter(results: list[int], order: list[int]) -> None:
     names = ("Ann", "Bob", "Cem", "Dan")
-    evenings = [Evening(*names, options=Options(target=100)).round(50, 50, 40, 30) for _ in range(2)]
+    evenings = [Evening(*names, options=Options("flip7", target=100)).round(50, 50, 40, 30) for _ in range(2)]
     for place in range(4):
         evenings[0].enter(names[place], results[place])
     for place in order:

@@ -20,7 +20,7 @@ from fliptable.room import Phase
 from fliptable.room.commands import Kick, Leave, Rematch, SetOptions, Start
 from tests.support.boards import BRUTAL, Evening
 
-SHORT = Options(target=100)
+SHORT = Options("flip7", target=100)
 
 
 def names(evening: Evening) -> list[str]:

@@ -10,7 +10,7 @@ from fliptable.room.commands import SetOptions, Start
 from tests.support.boards import BRUTAL, BUST, Evening, cards
 
 TWELVE = ("Ann", "Bob", "Cem", "Dan", "Eve", "Fay", "Gil", "Hal", "Ina", "Jon", "Kim", "Lea")
-FIES = Options(game="vengeance")
+FIES = Options("vengeance")
 
 
 def test_t1_twelve_players_fit_and_thirteen_do_not() -> None:
@@ -26,7 +26,7 @@ def test_t1_one_player_alone_is_too_few() -> None:
 
 @pytest.mark.parametrize("target", [100, 200, 300])
 def test_t2_the_target_ends_the_evening(target: int) -> None:
-    evening = Evening("Ann", "Bob", options=Options(target=target))
+    evening = Evening("Ann", "Bob", options=Options("flip7", target=target))
     for _ in range(target // 50):
         assert evening.board.winner is None
         evening.round(50, 49)
@@ -35,7 +35,7 @@ def test_t2_the_target_ends_the_evening(target: int) -> None:
 
 def test_t2_no_other_target_is_offered() -> None:
     evening = Evening("Ann", "Bob")
-    assert evening.refused(evening["Hanna"], SetOptions(Options(target=150))) == "bad_option"
+    assert evening.refused(evening["Hanna"], SetOptions(Options("flip7", target=150))) == "bad_option"
 
 
 def test_t3_the_box_of_the_variant_allows_negative_results() -> None:
@@ -52,7 +52,7 @@ def test_t4_the_finished_result_of_a_round_is_typed_in() -> None:
     assert evening.totals == {"Ann": 0, "Bob": 35}
 
 
-@pytest.mark.parametrize(("options", "highest"), [(Options(), 171), (FIES, 91), (BRUTAL, 91)])
+@pytest.mark.parametrize(("options", "highest"), [(Options("flip7"), 171), (FIES, 91), (BRUTAL, 91)])
 def test_t4_no_result_is_above_the_highest_possible_round(options: Options, highest: int) -> None:
     evening = Evening("Ann", "Bob", options=options)
     assert evening.refuses("Ann", highest + 1) == "too_high"
@@ -99,7 +99,7 @@ def test_t8_the_lowest_round_is_minus_45() -> None:
 
 
 def test_t8_without_the_variant_nothing_is_negative() -> None:
-    for options in (Options(), FIES):
+    for options in (Options("flip7"), FIES):
         evening = Evening("Ann", "Bob", options=options)
         assert evening.refuses("Ann", -1) == "no_negative"
         assert evening.refuses("Ann", -45) == "no_negative"
@@ -121,7 +121,7 @@ def test_t10_minus_points_reduce_the_total() -> None:
 
 
 def test_t11_the_end_comes_after_a_complete_round_only() -> None:
-    evening = Evening("Ann", "Bob", options=Options(target=100)).round(90, 40)
+    evening = Evening("Ann", "Bob", options=Options("flip7", target=100)).round(90, 40)
     evening.enter("Ann", 14)
     assert evening.board.winner is None
     evening.enter("Bob", 70)
@@ -131,11 +131,11 @@ def test_t11_the_end_comes_after_a_complete_round_only() -> None:
 
 
 def test_t11_nobody_wins_below_the_target() -> None:
-    assert Evening("Ann", "Bob", options=Options(target=100)).round(99, 12).board.winner is None
+    assert Evening("Ann", "Bob", options=Options("flip7", target=100)).round(99, 12).board.winner is None
 
 
 def test_t12_a_tie_at_the_top_is_played_on() -> None:
-    evening = Evening("Ann", "Bob", "Cem", options=Options(target=100)).round(100, 100, 80)
+    evening = Evening("Ann", "Bob", "Cem", options=Options("flip7", target=100)).round(100, 100, 80)
     assert evening.board.winner is None
     assert evening.board.open == 2
     assert [evening.name(player) for player in evening.board.tie] == ["Ann", "Bob"]
@@ -145,7 +145,7 @@ def test_t12_a_tie_at_the_top_is_played_on() -> None:
 
 
 def test_t12_a_tie_can_end_below_the_target() -> None:
-    evening = Evening("Ann", "Bob", options=Options(game="vengeance", brutal=True, target=100))
+    evening = Evening("Ann", "Bob", options=Options("vengeance", brutal=True, target=100))
     evening.round(50, 50).round(51, 51).round(-8, -8)
     assert evening.board.winner is None
     assert evening.board.tie == ()

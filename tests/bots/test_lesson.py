@@ -13,12 +13,12 @@ from fliptable.bots import choose
 from fliptable.engine import Action, Decision, Event, Options, Question, State, Stay, notation
 from fliptable.engine.cards import Group
 from fliptable.engine.events import CardFlipped, PlayerBusted, PlayerSaved, RoundEnded
-from fliptable.engine.games.registry import ruleset, settle_options
+from fliptable.engine.game_registry import ruleset, settle_options
 
 RUNS = 25
 """Of each behaviour: bots are not quite the same each time, nor is whom a newcomer picks."""
 
-GAMES = pytest.mark.parametrize("game", engine.games())
+GAMES = pytest.mark.parametrize("game", engine.game_keys())
 
 
 @dataclass
@@ -82,7 +82,7 @@ def played(game: str, behaviour: Behaviour) -> Iterator[Round]:
 
 @GAMES
 def test_a_lesson_is_about_every_action_card(game: str) -> None:
-    kinds = ruleset(settle_options(Options(game=game))).catalogue.kinds
+    kinds = ruleset(settle_options(Options(game))).catalogue.kinds
     actions = {kind.code for kind in kinds if kind.group is Group.ACTION}
     assert actions <= set(engine.lesson(game).cards)
 
@@ -128,4 +128,4 @@ def test_below_its_first_cards_the_deck_of_a_lesson_is_shuffled(game: str) -> No
     codes = notation.deck(first)
     assert codes[:laid] == notation.deck(second)[:laid] == plan.top[-laid:]
     assert codes[laid:] != notation.deck(second)[laid:]
-    assert len(codes) + first.table.turned() == len(engine.catalogue(Options(game=game)))
+    assert len(codes) + first.table.turned() == len(engine.catalogue(Options(game)))

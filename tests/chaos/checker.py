@@ -107,7 +107,7 @@ class Checker:
             if known.prompt["decision"] is not None:
                 yield f"a decision at {seq} of a game that is not his to see"
             return
-        view = None if known.view is None else zlib.crc32(orjson.dumps(known.view))
+        view = None if known.view is None else zlib.crc32(codec.to_json(known.view))
         if view != self._journal.view(seq, self._viewer):
             yield f"another table at {seq}"
         if known.prompt["decision"] != self._journal.decision(seq):

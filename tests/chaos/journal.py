@@ -51,15 +51,15 @@ class Journal:
 
     def _room(self, seq: int) -> Message:
         """The room as everybody should see it after batch `seq`."""
-        return lasting(orjson.loads(orjson.dumps(room_view(self.rooms[seq]))))
+        return lasting(orjson.loads(codec.to_json(room_view(self.rooms[seq]))))
 
     def _view(self, seq: int, viewer: int | None) -> int | None:
         """The checksum of what `viewer` should see of the game; None without one."""
         game = self.rooms[seq].game
-        return None if game is None else zlib.crc32(orjson.dumps(engine.view(game, viewer)))
+        return None if game is None else zlib.crc32(codec.to_json(engine.view(game, viewer)))
 
     def _events(self, seq: int, viewer: int | None) -> list[Message]:
-        events: list[Message] = orjson.loads(orjson.dumps(public_events(self.batches[seq], viewer)))
+        events: list[Message] = orjson.loads(codec.to_json(public_events(self.batches[seq], viewer)))
         return events
 
     def _decision(self, seq: int) -> Any:

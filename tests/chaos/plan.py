@@ -51,12 +51,12 @@ class Plan:
             yield self._table_plan(number, self.rng("table", number))
 
     def _table_plan(self, number: int, rng: Random) -> TablePlan:
-        games = engine.games()
+        games = engine.game_keys()
         game = games[number % len(games)]
         options: dict[str, Any] = {spec.name: rng.choice(spec.values) for spec in engine.option_specs(game)}
         if self.quick:
             options["target"] = 100
-        least, _ = engine.seats_allowed(Options(game=game, **options))
+        least, _ = engine.seats_allowed(Options(game, **options))
         seats = rng.randint(max(3, least), 8)
         bots = rng.choice((0, 0, 1, 2))
         return TablePlan(

@@ -14,6 +14,7 @@ from typing import Any
 import orjson
 import pytest
 
+from fliptable import codec
 from fliptable.engine import Options
 from fliptable.live.environment import token_hash
 from fliptable.room import Accepted, Chance, Request, encode_batch, handle, open_room
@@ -39,7 +40,7 @@ class Evening:
     """A game without sockets: its journal, and what Ann, who is host, and a spectator saw of it."""
 
     def __init__(self) -> None:
-        opened = open_room("ABCDEF", Options(target=100), self._chance())
+        opened = open_room("ABCDEF", Options("flip7", target=100), self._chance())
         self.state = opened.state
         self.entries = [JournalEntry(1, "opened", encode_batch(opened.batch))]
         self.marks: tuple[list[Mark], list[Mark]] = ([], [])
@@ -67,7 +68,7 @@ class Evening:
         if not ref:
             return
         if member == 1:
-            self._note(ANN, SENT, {"ref": ref, **orjson.loads(orjson.dumps(command))})
+            self._note(ANN, SENT, {"ref": ref, **orjson.loads(codec.to_json(command))})
         change = RoomChange(answer.batch, before, answer.state)
         for viewer, guest in enumerate(self._guests):
             seen = projection.perspective(self.state, guest)

@@ -40,7 +40,7 @@ class Stage:
     def serve(self, deck: str = "", game: str = "flip7", **settings: float) -> Tables:
         """`deck`: the first cards; the rest of the game's cards follow in an order that is always the same.
         Ben deals first."""
-        left = Counter(engine.catalogue(Options(game=game))) - Counter(deck.split())
+        left = Counter(engine.catalogue(Options(game))) - Counter(deck.split())
         rest = sorted(left.elements())
         Random(7).shuffle(rest)
         return self._serve(" ".join([deck, *rest]), dealer=0, **settings)
@@ -68,7 +68,7 @@ class Stage:
 
     def fill(self, seats: int) -> None:
         """A game of Ben, Ann and bots: everybody has a number, and Ann is asked again."""
-        numbers = [code for code in engine.catalogue(Options()) if code.isdecimal()]
+        numbers = [code for code in engine.catalogue(Options("flip7")) if code.isdecimal()]
         tables = self.serve(" ".join(Random(7).sample(numbers, seats)), bot_pause=0, message_burst=100)
         ben = Player(tables, tables.create()).join("Ben")
         self._seats = [ben, None]

@@ -13,7 +13,7 @@ from typing import Any
 
 import orjson
 
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.engine import Event, Options, Question, State, Transition
 from tests.engine.transcript import transcript
 from tests.engine.walks import second_pick
@@ -80,13 +80,23 @@ class Golden:
 
 
 GAMES = (
-    Golden("flip7-to-the-end", Options(target=100), 2, 248, cautious=22),
-    Golden("flip7-specials", Options(start_card=True), 4, 446, (None, 2), 34, 45, None, ((9, 1), (14, None))),
-    Golden("flip7-open-two-decks", Options(face_down=False, decks=2), 3, 477, (None, 1), 50, 35),
-    Golden("flip7-left-alone", Options(), 3, 1, (None, 2), None, 12, None, ((4, 0), (9, 1))),
-    Golden("vengeance-to-the-end", Options(game="vengeance", target=100), 3, 312, cautious=28),
-    Golden("vengeance-specials", Options(game="vengeance"), 4, 93, (None, 1), 45, 45, None, ((20, 3),)),
-    Golden("vengeance-brutal", Options(game="vengeance", brutal=True), 3, 461, (None, 0), 60, 45, 35),
+    Golden("flip7-to-the-end", Options("flip7", target=100), 2, 248, cautious=22),
+    Golden(
+        "flip7-specials",
+        Options("flip7", start_card=True),
+        4,
+        446,
+        (None, 2),
+        34,
+        45,
+        None,
+        ((9, 1), (14, None)),
+    ),
+    Golden("flip7-open-two-decks", Options("flip7", face_down=False, decks=2), 3, 477, (None, 1), 50, 35),
+    Golden("flip7-left-alone", Options("flip7"), 3, 1, (None, 2), None, 12, None, ((4, 0), (9, 1))),
+    Golden("vengeance-to-the-end", Options("vengeance", target=100), 3, 312, cautious=28),
+    Golden("vengeance-specials", Options("vengeance"), 4, 93, (None, 1), 45, 45, None, ((20, 3),)),
+    Golden("vengeance-brutal", Options("vengeance", brutal=True), 3, 461, (None, 0), 60, 45, 35),
 )
 
 
@@ -95,9 +105,9 @@ def record(golden: Golden) -> tuple[bytes, str]:
     batches = list(golden.batches())
     told: list[Event] = [event for batch in batches for event in batch.events]
     viewers = [_seen(batches, viewer) for viewer in golden.viewers]
-    head = orjson.dumps({"options": batches[0].state.table.options, "seats": golden.seats})
+    head = codec.to_json({"options": batches[0].state.table.options, "seats": golden.seats})
     rows = [
-        b'{"viewer":%b,"batches":[\n%b\n]}' % (orjson.dumps(viewer), b",\n".join(map(orjson.dumps, rows)))
+        b'{"viewer":%b,"batches":[\n%b\n]}' % (orjson.dumps(viewer), b",\n".join(map(codec.to_json, rows)))
         for viewer, rows in zip(golden.viewers, viewers, strict=True)
     ]
     return b'%b,"viewers":[\n%b\n]}\n' % (head[:-1], b",\n".join(rows)), transcript(told)
@@ -108,7 +118,7 @@ def _seen(batches: list[Transition], viewer: int | None) -> list[dict[str, Any]]
     for batch in batches:
         view = engine.view(batch.state, viewer)
         events = [engine.redact(event, viewer) for event in batch.events]
-        rows.append({"events": events, "view": view, "check": zlib.crc32(orjson.dumps(view))})
+        rows.append({"events": events, "view": view, "check": zlib.crc32(codec.to_json(view))})
     return rows
 
 

@@ -41,8 +41,7 @@ def vengeance(text: str, options: str = "") -> "Scenario":
 
 def dealt(game: str, seats: int, deck: str, **options: str | bool | int) -> "Scenario":
     """A new game from a stacked deck; the last seat deals."""
-    settings = Options(**options)  # type: ignore[arg-type]  # names and values are the test's
-    start = engine.new_game(game, seats, 0, settings, deck=deck.split(","), dealer=seats - 1)
+    start = engine.new_game(game, seats, 0, Options(game, **options), deck=deck.split(","), dealer=seats - 1)
     return Scenario(start.state)
 
 

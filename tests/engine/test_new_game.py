@@ -43,7 +43,7 @@ def test_a_deck_holds_no_more_than_the_box(deck: list[str]) -> None:
 )
 def test_a_deal_that_could_neither_ask_anybody_nor_score_is_left_out(game: str, deck: list[str]) -> None:
     """B-76: its round would end at once, and so would every round after it."""
-    state = engine.new_game(game, 3, 0, Options(start_card=True), deck=deck).state
+    state = engine.new_game(game, 3, 0, Options("flip7", start_card=True), deck=deck).state
     for _ in range(9):
         state = engine.apply(state, engine.fallback(state)).state
     assert state.table.round > 1
@@ -67,7 +67,7 @@ def test_a_deal_that_runs_out_of_cards_ends_its_round() -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [Options(target=150), Options(decks=3), Options(face_down=1)],  # type: ignore[arg-type]
+    [Options("flip7", target=150), Options("flip7", decks=3), Options("flip7", face_down=1)],
 )
 def test_values_that_no_lobby_offers_are_refused(options: Options) -> None:
     with pytest.raises(IllegalOptions, match="bad_option"):
@@ -79,24 +79,43 @@ def test_there_is_no_other_game() -> None:
         engine.new_game("chess", 2, 0)
 
 
+def test_an_option_that_no_game_has_is_refused() -> None:
+    with pytest.raises(IllegalOptions, match="bad_option"):
+        engine.new_game("flip7", 3, 0, Options("flip7", wild=True))
+
+
+def test_true_is_not_one() -> None:
+    assert Options("flip7", decks=1) != Options("flip7", decks=True)
+
+
+def test_what_is_not_chosen_has_its_default_and_all_have_their_order() -> None:
+    complete = engine.complete_options(Options("flip7", decks=2, target=100))
+    assert list(complete.to_plain().items()) == [
+        ("game", "flip7"),
+        ("target", 100),
+        ("start_card", False),
+        ("stay_needs_card", None),
+        ("forced_self", "last_active"),
+        ("brutal", False),
+        ("face_down", True),
+        ("decks", 2),
+    ]
+
+
 def test_options_of_another_game_are_replaced_by_what_is_fixed() -> None:
-    second = engine.new_game("vengeance", 3, 0, Options(decks=2, face_down=True)).state.table.options
-    assert (second.decks, second.face_down, second.start_card, second.stay_needs_card) == (
-        1,
-        False,
-        True,
-        False,
-    )
-    base = engine.new_game(
-        "flip7", 3, 0, Options(brutal=True, forced_self="last_not_busted")
-    ).state.table.options
-    assert (base.brutal, base.forced_self) == (False, "last_active")
+    chosen = Options("flip7", decks=2, face_down=True, stay_needs_card=None)
+    second = engine.new_game("vengeance", 3, 0, chosen).state.table.options.to_plain()
+    fixed = {"start_card": True, "stay_needs_card": False, "face_down": False, "decks": 1}
+    assert fixed.items() <= second.items()
+    chosen = Options("vengeance", brutal=True, forced_self="last_not_busted")
+    base = engine.new_game("flip7", 3, 0, chosen).state.table.options.to_plain()
+    assert {"forced_self": "last_active", "brutal": False}.items() <= base.items()
 
 
-@pytest.mark.parametrize("game", engine.games())
+@pytest.mark.parametrize("game", engine.game_keys())
 def test_every_default_is_offered_and_is_what_is_played(game: str) -> None:
-    played = engine.new_game(game, 3, 0).state.table.options
+    played = engine.new_game(game, 3, 0).state.table.options.chosen()
     for spec in engine.option_specs(game):
         assert spec.default in spec.values
         if spec.default is not None:
-            assert getattr(played, spec.name) == spec.default
+            assert played[spec.name] == spec.default

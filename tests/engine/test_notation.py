@@ -71,7 +71,7 @@ def test_a_table_between_two_decisions_is_played_on() -> None:
     assert notation.pending(state) == ("FREEZE",)
 
 
-@pytest.mark.parametrize("game", engine.games())
+@pytest.mark.parametrize("game", engine.game_keys())
 def test_a_table_without_a_card_is_played_on_too(game: str) -> None:
     state = notation.read(f"game {game} | A stayed B stayed C stayed")
     assert state.table.round == 2
@@ -82,15 +82,12 @@ def test_only_options_that_do_not_follow_by_default_are_written() -> None:
     def first_line(options: Options) -> str:
         return notation.write(engine.new_game(options.game, 3, 0, options).state).splitlines()[0]
 
-    assert first_line(Options()) == "game flip7"
-    assert first_line(Options(start_card=True)) == "game flip7 start_card=on"
-    assert first_line(Options(start_card=True, stay_needs_card=False)) == (
+    assert first_line(Options("flip7")) == "game flip7"
+    assert first_line(Options("flip7", start_card=True)) == "game flip7 start_card=on"
+    assert first_line(Options("flip7", start_card=True, stay_needs_card=False)) == (
         "game flip7 start_card=on stay_needs_card=off"
     )
-    assert (
-        first_line(Options(game="vengeance", brutal=True, target=300))
-        == "game vengeance target=300 brutal=on"
-    )
+    assert first_line(Options("vengeance", brutal=True, target=300)) == "game vengeance target=300 brutal=on"
 
 
 def test_the_first_pick_of_two_is_carried() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from fliptable import engine
 from fliptable.engine import IllegalAction, notation
+from fliptable.engine.games.flip7.options import STAY_NEEDS_CARD
 from tests.engine.scenario import Scenario, dealt, flip7
 
 START = "start_card=on"
@@ -32,9 +33,9 @@ def test_b03_staying_without_a_card_can_be_refused() -> None:
 
 
 def test_b03_the_refusal_follows_the_start_card_unless_it_is_set() -> None:
-    assert flip7("A B", START).state.table.options.stay_needs_card is True
-    assert flip7("A B", f"{START} stay_needs_card=off").state.table.options.stay_needs_card is False
-    assert flip7("A B").state.table.options.stay_needs_card is False
+    assert flip7("A B", START).state.table.options[STAY_NEEDS_CARD] is True
+    assert flip7("A B", f"{START} stay_needs_card=off").state.table.options[STAY_NEEDS_CARD] is False
+    assert flip7("A B").state.table.options[STAY_NEEDS_CARD] is False
 
 
 def test_b04_a_bonus_card_is_a_card_to_stay_on() -> None:
@@ -472,7 +473,9 @@ def test_b73_the_deck_runs_out_within_flip_three() -> None:
 @pytest.mark.parametrize(("seats", "decks"), [(18, 1), (36, 2)])
 def test_b74_the_deck_runs_out_in_the_opening_deal(seats: int, decks: int) -> None:
     codes = [
-        code for code in engine.catalogue(engine.Options(decks=decks)) if code.isdigit() or code[0] in "x+"
+        code
+        for code in engine.catalogue(engine.Options("flip7", decks=decks))
+        if code.isdigit() or code[0] in "x+"
     ]
     people = " ".join(map(notation.letter, range(seats)))
     waiting = ",".join(map(notation.letter, range(seats)))
@@ -517,8 +520,8 @@ def test_b78_two_decks_for_more_than_eighteen() -> None:
     flip7("A{0} B", "decks=2").play("A:0").sees("A busted{0,0}")
     game = flip7("A{5,x2,x2} B stayed", "decks=2").play("A:S").sees("scored 20,0")
     assert game.state.table.history[-1].lines[0].formula == "5 × 2 × 2 = 20"
-    assert engine.seats_allowed(engine.Options(decks=2)) == (2, 36)
-    assert len(engine.catalogue(engine.Options(decks=2))) == 188
+    assert engine.seats_allowed(engine.Options("flip7", decks=2)) == (2, 36)
+    assert len(engine.catalogue(engine.Options("flip7", decks=2))) == 188
 
 
 # End of the game

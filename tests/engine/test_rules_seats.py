@@ -19,7 +19,7 @@ from tests.engine.scenario import Scenario, dealt, flip7, vengeance
 )
 def test_x01_tables_that_are_too_small_or_too_large(game: str, seats: int, decks: int, reason: str) -> None:
     with pytest.raises(IllegalOptions) as refused:
-        engine.new_game(game, seats, 0, Options(decks=decks))
+        engine.new_game(game, seats, 0, Options("flip7", decks=decks))
     assert (refused.value.reason, refused.value.rule) == (reason, "X-01")
 
 
@@ -28,7 +28,7 @@ def test_x01_tables_that_are_too_small_or_too_large(game: str, seats: int, decks
     [("flip7", 2, 1), ("flip7", 18, 1), ("flip7", 36, 2), ("vengeance", 3, 1), ("vengeance", 18, 1)],
 )
 def test_x01_the_smallest_and_the_largest_table(game: str, seats: int, decks: int) -> None:
-    state = engine.new_game(game, seats, 0, Options(decks=decks)).state
+    state = engine.new_game(game, seats, 0, Options("flip7", decks=decks)).state
     assert engine.decision(state) is not None
 
 

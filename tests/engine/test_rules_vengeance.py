@@ -214,8 +214,8 @@ def test_v28_malus_cards_can_be_burned_stolen_and_switched() -> None:
 
 def test_v29_one_deck_only() -> None:
     assert "decks" not in [spec.name for spec in engine.option_specs("vengeance")]
-    assert engine.seats_allowed(Options(game="vengeance")) == (3, 18)
-    assert len(engine.catalogue(Options(game="vengeance"))) == 108
+    assert engine.seats_allowed(Options("vengeance")) == (3, 18)
+    assert len(engine.catalogue(Options("vengeance"))) == 108
 
 
 # The Zero
@@ -265,7 +265,7 @@ def test_v38_the_zero_keeps_its_holder_hitting() -> None:
 
 
 def test_v39_there_is_one_zero() -> None:
-    assert engine.catalogue(Options(game="vengeance")).count("0") == 1
+    assert engine.catalogue(Options("vengeance")).count("0") == 1
 
 
 def test_v39a_the_zero_hides_minus_cards_in_brutal_mode() -> None:

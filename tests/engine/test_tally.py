@@ -14,9 +14,9 @@ from fliptable.engine.table import ScoreLine
 from fliptable.engine.tally import AwardUse
 from tests.engine.walks import Setup, moments, plans, setups, walk
 
-BASE = Options()
-FIES = Options(game="vengeance")
-BRUTAL = Options(game="vengeance", brutal=True)
+BASE = Options("flip7")
+FIES = Options("vengeance")
+BRUTAL = Options("vengeance", brutal=True)
 SEVEN = ("0", "1", "2", "3", "4", "5", "6")
 
 
@@ -30,8 +30,8 @@ def refused(options: Options, *cards: str, busted: bool = False, award: AwardUse
     ("options", "bounds"),
     [
         (BASE, Bounds(0, 171, 200, award=False)),
-        (Options(decks=2), Bounds(0, 327, 200, award=False)),
-        (Options(game="vengeance", target=300), Bounds(0, 91, 300, award=False)),
+        (Options("flip7", decks=2), Bounds(0, 327, 200, award=False)),
+        (Options("vengeance", target=300), Bounds(0, 91, 300, award=False)),
         (BRUTAL, Bounds(-45, 91, 200, award=True)),
     ],
 )
@@ -117,7 +117,7 @@ def test_cards_on_a_real_table_are_worth_what_they_are_worth_here(
         assert engine.tally(state.table.options, row).points == line.points
 
 
-@given(data=st.data(), options=st.sampled_from([BASE, Options(decks=2), FIES, BRUTAL]))
+@given(data=st.data(), options=st.sampled_from([BASE, Options("flip7", decks=2), FIES, BRUTAL]))
 def test_no_row_is_worth_less_or_more_than_the_bounds(data: st.DataObject, options: Options) -> None:
     deck = engine.catalogue(options)
     cards = data.draw(st.lists(st.sampled_from(deck), max_size=14))

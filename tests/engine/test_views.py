@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 import orjson
 import pytest
 
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.engine import BACK, PublicEvent, View
 from tests.engine.scenario import Scenario, flip7, vengeance
 
@@ -78,6 +78,6 @@ def test_a_game_shows_its_seed_to_nobody() -> None:
     seed = b"\x5a\x17" * 16
     start = engine.new_game("flip7", 2, seed)
     for viewer in (None, 0, 1):
-        shown = orjson.dumps([engine.redact(event, viewer) for event in start.events])
+        shown = codec.to_json([engine.redact(event, viewer) for event in start.events])
         assert seed.hex() not in shown.decode()
         assert [event["type"] for event in orjson.loads(shown)][:2] == ["game_announced", "deck_refilled"]

@@ -26,6 +26,7 @@ from fliptable.engine.events import (
     SeatAdded,
     SeatLeft,
 )
+from fliptable.engine.games.common.options import TARGET
 from fliptable.engine.notation import letter
 
 
@@ -35,7 +36,7 @@ def transcript(events: Iterable[Event]) -> str:
     start = next(events)
     assert isinstance(start, GameStarted)
     text = "".join(_Reader(engine.catalogue(start.options)).words(events))
-    return f"{start.options.game}, {start.seats} seats, target {start.options.target}\n{text.strip()}\n"
+    return f"{start.options.game}, {start.seats} seats, target {start.options[TARGET]}\n{text.strip()}\n"
 
 
 class _Reader:

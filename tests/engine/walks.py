@@ -49,11 +49,11 @@ class Step:
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
-    game = draw(st.sampled_from(engine.games()))
+    game = draw(st.sampled_from(engine.game_keys()))
     chosen: dict[str, Any] = {
         spec.name: draw(st.sampled_from(spec.values)) for spec in engine.option_specs(game)
     }
-    options = Options(game=game, **chosen)
+    options = Options(game, **chosen)
     least, most = engine.seats_allowed(options)
     seats = draw(st.one_of(st.integers(least, least + 3), st.integers(least, most)))
     most_cards = len(engine.catalogue(options))

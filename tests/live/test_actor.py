@@ -360,7 +360,7 @@ async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, 
     await worker.enter(await worker.registry.create())
     for name in ("Ann", "Ben", "Cat"):
         await worker.actor.ask(Join(name, watch=False), token=name)
-    await worker.actor.ask(SetOptions(Options(game="vengeance")), member=1)
+    await worker.actor.ask(SetOptions(Options("vengeance")), member=1)
     await worker.actor.ask(SetTable(clock=20), member=1)
     await worker.actor.ask(Start(), member=1)
     await worker.actor.ask(Act(Hit(0)), member=1)

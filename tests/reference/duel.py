@@ -7,6 +7,7 @@ from typing import Any
 
 from fliptable import engine
 from fliptable.engine.events import DeckShuffled
+from fliptable.engine.games.common.options import TARGET
 from tests.reference.flip7 import Flip7
 from tests.reference.model import Ask, Game, Option, Player
 from tests.reference.scenario import Scenario, Style, house
@@ -244,7 +245,7 @@ def play(scenario: Scenario) -> int:
             seated = [p.seat for p in players if not p.left]
             duel.leave(rng.choice([duel.ask.seat, *rng.choices(seated, k=2)]))
         elif rng.random() < style.admit and len(players) < most:
-            points = [rng.choice(players).total, scenario.options.target + rng.randint(-20, 5)]
+            points = [rng.choice(players).total, scenario.options[TARGET] + rng.randint(-20, 5)]
             duel.admit(rng.choice(points))
         elif isinstance(duel.model, Vengeance) and duel.model.picked and rng.random() < 0.2:
             duel.take_back()

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Any
 
 from fliptable.engine import Options
+from fliptable.engine.games.flip7.options import DECKS
 from tests.reference.faces import deck_of, is_number
 from tests.reference.model import House
 
@@ -51,28 +52,28 @@ def scenario(game: str, seed: int, number: int) -> Scenario:
 def house(options: Options) -> House:
     """The options as the game has them ("Table options")."""
     base = options.game == "flip7"
-    start_card = options.start_card if base else True
-    needs_card = options.stay_needs_card
+    chosen: dict[str, Any] = dict(options.chosen())
+    start_card = chosen["start_card"] if base else True
+    needs_card = chosen["stay_needs_card"]
     return House(
         game=options.game,
-        target=options.target,
+        target=chosen["target"],
         start_card=start_card,
         stay_needs_card=(start_card and base) if needs_card is None else needs_card,
-        forced_self=options.forced_self,
-        brutal=options.brutal and not base,
-        face_down=options.face_down and base,
-        decks=options.decks if base else 1,
+        forced_self=chosen["forced_self"],
+        brutal=chosen["brutal"] and not base,
+        face_down=chosen["face_down"] and base,
+        decks=chosen["decks"] if base else 1,
     )
 
 
 def random_options(rng: Random, game: str) -> Options:
-    forced_self: tuple[Literal["last_active", "last_not_busted"], ...] = ("last_active", "last_not_busted")
     return Options(
         game=game,
         target=rng.choice((100, 200, 300)),
         start_card=rng.random() < 0.5,
         stay_needs_card=rng.choice((None, None, True, False)),
-        forced_self=rng.choice(forced_self),
+        forced_self=rng.choice(("last_active", "last_not_busted")),
         brutal=rng.random() < 0.5,
         face_down=rng.random() < 0.5,
         decks=rng.choice((1, 1, 2)) if game == "flip7" else 1,
@@ -82,14 +83,14 @@ def random_options(rng: Random, game: str) -> Options:
 def random_seats(rng: Random, options: Options) -> int:
     """Mostly few, since few seats go deep; now and then a full table (X-01)."""
     least = 2 if options.game == "flip7" else 3
-    most = 36 if options.decks == 2 else 18
+    most = 36 if options[DECKS] == 2 else 18
     return rng.choice((least, 3, 3, 4, 4, 5, rng.randint(least, 8), rng.randint(least, most)))
 
 
 def random_deck(rng: Random, options: Options) -> tuple[str, ...] | None:
     """None, or a part of the deck: many specials, a straight to seven, cards that meet one another, next to
     nothing, an endless round."""
-    whole = list(deck_of(options.game, options.decks).elements())
+    whole = list(deck_of(options.game, options[DECKS]).elements())
     rng.shuffle(whole)
     specials = [code for code in whole if not is_number(code)]
     numbers = [code for code in whole if is_number(code)]

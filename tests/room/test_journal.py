@@ -42,7 +42,7 @@ def test_a_room_is_the_fold_of_its_stored_journal() -> None:
 
 
 def test_cut_off_after_any_batch_it_holds_the_cards_to_come_in_the_same_order() -> None:
-    room = Room("Ann", "Bob", "Cat", options=Options(game="vengeance")).start()
+    room = Room("Ann", "Bob", "Cat", options=Options("vengeance")).start()
     decks = [room.game.deck]
     while room.state.phase is Phase.PLAYING:
         room.default()

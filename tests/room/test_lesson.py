@@ -10,11 +10,11 @@ from fliptable.room import Phase, room_view
 from fliptable.room.commands import Act, AddBot, Leave, Rematch, Resume, Sit, Start
 from tests.support.rooms import Room
 
-GAMES = pytest.mark.parametrize("game", engine.games())
+GAMES = pytest.mark.parametrize("game", engine.game_keys())
 
 
 def lesson(game: str = "flip7", *names: str) -> Room:
-    return Room(*names, options=Options(game=game), lesson=True)
+    return Room(*names, options=Options(game), lesson=True)
 
 
 def through(room: Room) -> Room:

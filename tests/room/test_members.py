@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fliptable.engine import Options
+from fliptable.engine.games.common.options import TARGET
 from fliptable.room import Accepted, Request, handle
 from fliptable.room.commands import (
     AddBot,
@@ -148,7 +149,7 @@ def test_whoever_was_kicked_may_come_back() -> None:
     [
         Kick(1),
         HandOver(2),
-        SetOptions(Options()),
+        SetOptions(Options("flip7")),
         SetTable(clock=20),
         AddBot(),
         RemoveBot(3),
@@ -232,15 +233,15 @@ def test_the_host_changes_in_the_middle_of_a_game_too() -> None:
 
 def test_options_are_those_of_the_game() -> None:
     room = Room("Ann")
-    room.do(room["Ann"], SetOptions(Options(target=100, decks=2)))
-    assert room.state.options.target == 100
-    assert room.refused(room["Ann"], SetOptions(Options(target=150))) == "bad_option"
-    assert room.refused(room["Ann"], SetOptions(Options(game="chess"))) == "unknown_game"
+    room.do(room["Ann"], SetOptions(Options("flip7", target=100, decks=2)))
+    assert room.state.options[TARGET] == 100
+    assert room.refused(room["Ann"], SetOptions(Options("flip7", target=150))) == "bad_option"
+    assert room.refused(room["Ann"], SetOptions(Options("chess"))) == "unknown_game"
 
 
 def test_options_are_fixed_while_a_game_runs() -> None:
     room = Room("Ann", "Bob").start()
-    assert room.refused(room["Ann"], SetOptions(Options())) == "game_running"
+    assert room.refused(room["Ann"], SetOptions(Options("flip7"))) == "game_running"
 
 
 def test_the_hash_of_a_seat_secret_finds_its_member() -> None:

@@ -23,7 +23,7 @@ from tests.support.rooms import Room
 
 def evening(game: str, batches: int) -> Room:
     """People who play on and on by the default."""
-    room = Room("Ann", "Bob", "Cat", options=Options(game=game))
+    room = Room("Ann", "Bob", "Cat", options=Options(game))
     while len(room.journal) < batches:
         if room.state.game is None:
             room.start()

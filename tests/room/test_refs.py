@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fliptable.engine import Options
+from fliptable.engine.games.common.options import TARGET
 from fliptable.room import Accepted, Rejected, Repeated, Request, handle
 from fliptable.room.commands import AddBot, HandOver, Join, Leave, SetOptions, SetTable, Sit
 from fliptable.room.evolve import REFS
@@ -34,10 +35,10 @@ def test_each_member_has_his_own_refs() -> None:
 
 def test_a_request_that_changes_nothing_is_remembered_too() -> None:
     room = Room("Ann")
-    room.do(room["Ann"], SetOptions(Options(target=200)), "same")
-    room.do(room["Ann"], SetOptions(Options(target=300)), "other")
-    assert isinstance(room.ask(room["Ann"], SetOptions(Options(target=200)), "same"), Repeated)
-    assert room.state.options.target == 300
+    room.do(room["Ann"], SetOptions(Options("flip7", target=200)), "same")
+    room.do(room["Ann"], SetOptions(Options("flip7", target=300)), "other")
+    assert isinstance(room.ask(room["Ann"], SetOptions(Options("flip7", target=200)), "same"), Repeated)
+    assert room.state.options[TARGET] == 300
 
 
 def test_a_refused_request_may_be_tried_again() -> None:

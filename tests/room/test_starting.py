@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fliptable.engine import Options
+from fliptable.engine.games.common.options import TARGET
 from fliptable.room import Phase, room_view
 from fliptable.room.commands import AddBot, Leave, Rematch, SetOptions, SetTable, Sit, Stand, Start
 from tests.support.rooms import Room
@@ -26,7 +27,7 @@ def test_too_few_seats_are_said_in_the_lobby_and_at_the_start() -> None:
 def test_too_many_seats_for_one_deck_are_said() -> None:
     room = Room("Ann", bots=18)
     assert room.refused(room["Ann"], Start()) == "needs_second_deck"
-    room.do(room["Ann"], SetOptions(Options(decks=2)))
+    room.do(room["Ann"], SetOptions(Options("flip7", decks=2)))
     assert room_view(room.state).startable is None
 
 
@@ -65,7 +66,7 @@ def test_a_running_game_is_not_put_away() -> None:
 
 
 def test_a_rematch_keeps_people_and_settings() -> None:
-    room = Room("Ann", "Bob", "Cat", options=Options(target=300))
+    room = Room("Ann", "Bob", "Cat", options=Options("flip7", target=300))
     room.do(room["Ann"], SetTable(watch_open=False, clock=40))
     room.start()
     room.do(room["Cat"], Leave())
@@ -73,7 +74,7 @@ def test_a_rematch_keeps_people_and_settings() -> None:
     room.join("Dan")
     room.do(room["Ann"], Rematch())
     assert room.state.phase is Phase.LOBBY
-    assert (room.state.options.target, room.state.watch_open, room.state.clock) == (300, False, 40)
+    assert (room.state.options[TARGET], room.state.watch_open, room.state.clock) == (300, False, 40)
     assert room.state.host == room["Ann"]
 
 

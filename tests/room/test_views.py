@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import orjson
-
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.engine import BACK
 from fliptable.room import game_view, may_watch, public_events, room_view, viewer_of
 from fliptable.room.commands import Leave, Ready, SetTable
@@ -33,7 +31,7 @@ def test_who_is_there_comes_from_the_server() -> None:
 
 def test_the_limits_are_those_of_the_options() -> None:
     limits = room_view(Room("Ann").state).limits
-    assert (limits.min, limits.max) == engine.seats_allowed(engine.Options())
+    assert (limits.min, limits.max) == engine.seats_allowed(engine.Options("flip7"))
 
 
 def test_a_seat_sees_its_own_game() -> None:
@@ -88,14 +86,14 @@ def test_no_secret_is_in_anything_that_is_shown() -> None:
         room.default()
     shown = b"".join(
         [
-            orjson.dumps(room_view(room.state)),
-            *(orjson.dumps(game_view(room.state, member)) for member in (None, room["Ann"])),
-            *(orjson.dumps(public_events(batch, viewer)) for batch in room.journal for viewer in (None, 0)),
+            codec.to_json(room_view(room.state)),
+            *(codec.to_json(game_view(room.state, member)) for member in (None, room["Ann"])),
+            *(codec.to_json(public_events(batch, viewer)) for batch in room.journal for viewer in (None, 0)),
         ]
     ).decode()
     hashes = [member.token_hash for member in room.state.members if member.token_hash]
     secrets = [room.state.pledge.server_seed.hex(), room.game.seed.hex(), *hashes]
     assert len(secrets) == 6
     assert [secret for secret in secrets if secret in shown] == []
-    order = orjson.dumps(room.game.deck).decode().strip("[]")
+    order = codec.to_json(room.game.deck).decode().strip("[]")
     assert order not in shown

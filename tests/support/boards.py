@@ -14,7 +14,7 @@ from fliptable.room import Batch, board_view
 from fliptable.room.commands import SetOptions, Start
 from tests.support.rooms import Room
 
-BRUTAL = Options(game="vengeance", brutal=True)
+BRUTAL = Options("vengeance", brutal=True)
 
 
 class Evening(Room):

@@ -5,14 +5,12 @@ from __future__ import annotations
 import zlib
 from typing import Any, Final
 
-import orjson
-
 from fliptable import codec, engine
 from fliptable.engine import Options, PublicEvent, Table, View
 
 Message = dict[str, Any]
 
-_NOTHING: Final = Table(Options(), (), (), (), 0)
+_NOTHING: Final = Table(Options("flip7"), (), (), (), 0)
 """What a game begins from: its first event replaces all of it."""
 
 
@@ -24,7 +22,7 @@ def folded(view: View | None, batch: Message, room: Message, you: int | None) ->
             view = View(_seat(room, you), _NOTHING)
         assert view is not None, "an event without a game"
         view = engine.fold(view, codec.decode(PublicEvent, event))
-    assert batch["check"] in (None, zlib.crc32(orjson.dumps(view))), f"another view at batch {batch['seq']}"
+    assert batch["check"] in (None, zlib.crc32(codec.to_json(view))), f"another view at batch {batch['seq']}"
     return view
 
 

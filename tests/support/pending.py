@@ -11,9 +11,9 @@ PEOPLE: Final = ("Ann", "Bob", "Cat")
 """In the order of their seats."""
 DEALER: Final = 2
 
-_FLIP7 = Options()
-_FIES = Options(game="vengeance")
-_BRUTAL = Options(game="vengeance", brutal=True)
+_FLIP7 = Options("flip7")
+_FIES = Options("vengeance")
+_BRUTAL = Options("vengeance", brutal=True)
 
 
 @dataclass(frozen=True)

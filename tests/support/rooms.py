@@ -32,7 +32,7 @@ def seed(text: str) -> str:
 
 def switching(clock: ClockSeconds = 0) -> Room:
     """Ann with a 9, Bob with a 5, Cat with an 11; Ann has drawn a card for which she makes two picks."""
-    options = Options(game="vengeance")
+    options = Options("vengeance")
     room = Room("Ann", "Bob", "Cat", options=options, deck="9 5 11 SWITCH 1 2 3 4", dealer=2)
     room.do(room.state.host, SetTable(clock=clock))
     room.start().hit("Ann")
@@ -59,7 +59,7 @@ class Room:
         self.dealer = dealer
         self.away: set[str] = set()
         self._draws = 0
-        options = options or Options()
+        options = options or Options("flip7")
         if board:
             opened = open_board("ABCDEF", options)
         else:

@@ -11,7 +11,6 @@ from contextlib import suppress
 from socket import SO_LINGER, SOL_SOCKET
 from typing import Annotated, Any, Self, get_args
 
-import orjson
 from pydantic import BaseModel, ConfigDict, Field
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
@@ -119,7 +118,7 @@ class Troublemaker(Player):
     def hear(self) -> Message:
         message = super().hear()
         text = self.heard[-1]
-        assert orjson.dumps(_Heard.model_validate_json(f'{{"notice":{text}}}').notice).decode() == text
+        assert codec.to_json(_Heard.model_validate_json(f'{{"notice":{text}}}').notice).decode() == text
         self._unanswered -= message["type"] in _ANSWERS
         match message:
             case {"type": "refused", "reason": reason, "rule": rule}:

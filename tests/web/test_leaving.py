@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
 
 import pytest
 
@@ -22,7 +21,7 @@ def seated(tables: Tables, people: People, pending: Pending) -> list[Player]:
     """People at a table that waits for the decision."""
     code = tables.create()
     players = [people(tables, code).join(name) for name in PEOPLE]
-    players[0].done("set_options", options=asdict(pending.options)).done("start")
+    players[0].done("set_options", options=pending.options.to_plain()).done("start")
     for player in players:
         player.catch_up(players[0].seq)
     for answer in pending.answers.split():

@@ -37,7 +37,7 @@ def set_options(sheet: Sheet, options: Options) -> BoardEvents:
     engine.bounds(options)
     if not sheet.untouched:
         raise BoardError("entries_made")
-    return (OptionsSet(options),)
+    return (OptionsSet(engine.complete_options(options)),)
 
 
 def followed(sheet: Sheet, events: BoardEvents) -> BoardEvents:

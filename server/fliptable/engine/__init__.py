@@ -13,12 +13,16 @@ from fliptable.engine.errors import EngineError, IllegalAction, IllegalOptions, 
 from fliptable.engine.events import Event, PublicEvent
 from fliptable.engine.evolve import evolve, fold, replay
 from fliptable.engine.fallback import fallback
-from fliptable.engine.games.registry import (
+from fliptable.engine.game_registry import (
     catalogue,
     check_options,
-    games,
+    complete_options,
+    every_option,
+    found_in,
+    game_keys,
     lesson,
     option_specs,
+    register,
     seats_allowed,
 )
 from fliptable.engine.observe import redact, view, worth
@@ -28,6 +32,8 @@ from fliptable.engine.ruleset import Lesson
 from fliptable.engine.table import State, Status, Table, View
 from fliptable.engine.tally import Bounds, Row, Tally, bounds, tally
 from fliptable.engine.transition import Transition
+
+register(*found_in("fliptable.engine.games"))
 
 __all__ = [
     "BACK",
@@ -60,11 +66,13 @@ __all__ = [
     "bounds",
     "catalogue",
     "check_options",
+    "complete_options",
     "decision",
+    "every_option",
     "evolve",
     "fallback",
     "fold",
-    "games",
+    "game_keys",
     "legal_actions",
     "lesson",
     "new_game",

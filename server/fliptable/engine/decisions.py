@@ -6,7 +6,7 @@ from fliptable.engine.actions import Action, Choose, Decision, Hit, Question, St
 from fliptable.engine.errors import IllegalAction
 from fliptable.engine.events import DecisionMade, FrameAdvanced, FrameClosed, PlayerStayed, PointsTaken
 from fliptable.engine.frames import Assign, Award, Flip, Pick, Play, Turn
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Events
 from fliptable.engine.steps import assigned
 from fliptable.engine.table import State, Status, Table

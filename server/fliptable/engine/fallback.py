@@ -7,7 +7,7 @@ from fliptable.engine.decisions import decision
 from fliptable.engine.errors import IllegalAction
 from fliptable.engine.evolve import evolve
 from fliptable.engine.frames import Pick, Play
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
 from fliptable.engine.laws import speak
 from fliptable.engine.table import State, Status
 

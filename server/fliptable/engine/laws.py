@@ -1,6 +1,6 @@
 """Asking the laws of a game about the hands that have changed."""
 
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Events
 from fliptable.engine.table import Hand, Table
 

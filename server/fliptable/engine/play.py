@@ -19,7 +19,7 @@ from fliptable.engine.events import (
 )
 from fliptable.engine.fallback import fallback
 from fliptable.engine.frames import Match, Play
-from fliptable.engine.games.registry import check_options, ruleset
+from fliptable.engine.game_registry import check_options, ruleset
 from fliptable.engine.options import Options
 from fliptable.engine.referee import run
 from fliptable.engine.ruleset import Events
@@ -47,7 +47,7 @@ def new_game(
     bytes. `deck` stacks the first deck: card codes, top first; there are no other cards in that game. `top`
     lays cards on top of the shuffled deck, likewise. Raises IllegalOptions.
     """
-    settled = check_options(replace(options or Options(), game=game), seats)
+    settled = check_options(Options(game, **({} if options is None else options.chosen())), seats)
     if isinstance(seed, int):
         seed = seed.to_bytes(SEED_BYTES, "big")
     if dealer is None:

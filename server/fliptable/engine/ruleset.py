@@ -15,6 +15,9 @@ from fliptable.engine.table import Status, Table
 
 Events = tuple[Event, ...]
 
+SEVEN = 7
+"""So many number cards in a row end the round."""
+
 
 class Arrival(Enum):
     """What becomes of a card that has just been turned."""
@@ -79,7 +82,8 @@ class Ruleset:
     seven. `award`: whether anybody ever does. `stay_refusal(table, seat)`: None, or why not. `target`: the
     total that ends the game, `seats`: the least and most. `settle(seat, cards)`: what follows when the
     set-aside cards of a flip are due. `deals`: one card each before the first choice; `deal_asks`: in the
-    deal, who has turned a card already is asked instead of dealt to (B-11).
+    deal, who has turned a card already is asked instead of dealt to (B-11). `crowded`: why more seats are
+    refused.
     """
 
     options: Options
@@ -95,26 +99,40 @@ class Ruleset:
     seats: tuple[int, int]
     deals: bool
     deal_asks: bool
+    crowded: str = "too_many_players"
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A first round for somebody new on seat 0, who acts first; bots have the other `seats`. `top`: codes of
     the cards that lie on the deck, the next one first. `cards`: codes worth an explanation, which all turn up
-    while the newcomer hits."""
+    while the newcomer hits. It should go on whatever is chosen: the numbers that lie on the table at the same
+    time differ, but for those that are meant to bust somebody; bots get small ones, with which they hit;
+    nobody has seven of them before all the cards have turned up."""
 
     seats: int
     top: tuple[str, ...]
     cards: tuple[str, ...]
 
+    @classmethod
+    def of(cls, seats: int, top: str, cards: str) -> "Lesson":
+        """The codes apart by spaces."""
+        return cls(seats, tuple(top.split()), tuple(cards.split()))
+
+
+def _as_chosen(options: Options) -> Options:
+    return options
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """`settle` fixes what the game decides itself and spells out "as the game has it"; `build` takes settled
-    options."""
+    """`place`: where it stands in a lobby, from low to high. `options`: in the order in which they are kept;
+    a lobby offers those with more than one value. `build` takes settled options. `settle` gets each option,
+    those with one value as they are fixed, and spells out "as the game has it"."""
 
     key: str
+    place: int
     build: Callable[[Options], Ruleset]
-    settle: Callable[[Options], Options]
-    specs: tuple[OptionSpec, ...]
+    options: tuple[OptionSpec, ...]
     lesson: Lesson
+    settle: Callable[[Options], Options] = _as_chosen

@@ -1,7 +1,7 @@
 """Booking a round and finding the winner."""
 
 from fliptable.engine.events import GameEnded, RoundEnded
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Points
 from fliptable.engine.table import Result, Score, ScoreLine, Status, Table
 

@@ -35,7 +35,7 @@ from fliptable.engine.frames import (
     Stop,
     Turn,
 )
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Arrival, Events
 from fliptable.engine.scoring import game_ended, round_ended
 from fliptable.engine.shuffle import shuffled

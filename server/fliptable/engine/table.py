@@ -7,6 +7,7 @@ on the order of the deck or on the seed, because a `Table` has neither. `State` 
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final, TypedDict, Unpack
 
 from fliptable.engine.frames import Frame, Round
 from fliptable.engine.options import Options
@@ -20,6 +21,10 @@ class Status(StrEnum):
     FROZEN = "frozen"
     BUSTED = "busted"
     OUT = "out"
+
+
+STOPPED: Final = frozenset({Status.STAYED, Status.FROZEN})
+"""Out of the round, with points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,25 @@ class Result:
     reason: str
 
 
+class TableChanges(TypedDict, total=False):
+    """Any fields of a `Table`, for `Table.but`."""
+
+    options: Options
+    hands: tuple[Hand, ...]
+    seated: tuple[bool, ...]
+    totals: tuple[int, ...]
+    dealer: int
+    round: int
+    deck: int
+    discard: tuple[int, ...]
+    limbo: tuple[int, ...]
+    stack: tuple[Frame, ...]
+    answered: int
+    shuffles: int
+    history: tuple[Score, ...]
+    result: Result | None
+
+
 @dataclass(frozen=True)
 class Table:
     """`seated[n]`: seat n has not left. `deck` is the number of undrawn cards, `discard` lists the pile with
@@ -85,7 +109,7 @@ class Table:
     history: tuple[Score, ...] = ()
     result: Result | None = None
 
-    def but(self, **changes: object) -> "Table":
+    def but(self, **changes: Unpack[TableChanges]) -> "Table":
         """A copy with some fields changed. Every event makes one, and `dataclasses.replace` takes several
         times as long; a copy by way of `__dict__` is why this class has no slots."""
         copy = object.__new__(Table)

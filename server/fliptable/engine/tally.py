@@ -10,10 +10,9 @@ from typing import Literal
 
 from fliptable.engine.cards import Group
 from fliptable.engine.errors import IllegalRow
-from fliptable.engine.games.common import SEVEN
-from fliptable.engine.games.registry import ruleset, settle_options
+from fliptable.engine.game_registry import ruleset, settle_options
 from fliptable.engine.options import Options
-from fliptable.engine.ruleset import Ruleset
+from fliptable.engine.ruleset import SEVEN, Ruleset
 from fliptable.engine.table import Status
 
 AwardUse = Literal["keep", "give", "pay"]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from fliptable import engine
 from fliptable.engine import Options
 from fliptable.live.actor import TAIL, Actor
 from fliptable.live.environment import ALPHABET, CODE_LENGTH, Environment
@@ -44,7 +45,7 @@ class Registry:
 
     async def create(self, kind: RoomKind = "game", lesson: str | None = None) -> str:
         """Open a room, perhaps for the `lesson` of a game, and return its code. Raises Unavailable."""
-        options = Options() if lesson is None else Options(game=lesson)
+        options = Options(lesson or engine.game_keys()[0])
         for _ in range(_CODES):
             code, chance = self._environment.entropy.code(), self._environment.entropy.chance()
             if kind == "board":

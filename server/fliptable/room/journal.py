@@ -1,7 +1,5 @@
 """Batches to and from the bytes that a store keeps."""
 
-from typing import Any
-
 import orjson
 
 from fliptable import codec
@@ -13,7 +11,7 @@ class UnreadableJournal(ValueError):
 
 
 def encode_batch(batch: Batch) -> bytes:
-    return orjson.dumps(batch, default=_plain)
+    return codec.to_json(batch)
 
 
 def decode_batch(data: bytes) -> Batch:
@@ -28,9 +26,3 @@ def decode_batch(data: bytes) -> Batch:
             raise
         raise UnreadableJournal("not a batch of a room") from error
     return batch
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, bytes):
-        return value.hex()
-    raise TypeError(f"cannot encode {type(value).__name__}")

@@ -25,7 +25,7 @@ def due(state: RoomState) -> RoomEvents:
 
 
 def record(state: RoomState) -> StateRecorded:
-    return StateRecorded(FORMAT, orjson.dumps(codec.encode(state)).decode())
+    return StateRecorded(FORMAT, codec.to_json(state).decode())
 
 
 def recall(event: StateRecorded) -> RoomState:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from fliptable import board
+from fliptable import board, engine
 from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
 from fliptable.room import absence, boards, clock, lesson, members, playing, recap, settings, starting
@@ -54,7 +54,8 @@ from fliptable.room.state import Member, RoomState
 
 def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = False) -> Accepted:
     """An empty room; whoever joins first is its host. In a `lesson` he plays at once."""
-    events: RoomEvents = (RoomOpened(code, options), SeedCommitted(chance.game_id, chance.server_seed))
+    opened = RoomOpened(code, engine.complete_options(options))
+    events: RoomEvents = (opened, SeedCommitted(chance.game_id, chance.server_seed))
     if lesson:
         events += (LessonPrepared(),)
     return _opened(events)
@@ -62,7 +63,7 @@ def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = Fal
 
 def open_board(code: str, options: Options) -> Accepted:
     """An empty room for people who play with real cards."""
-    return _opened((RoomOpened(code, options), BoardOpened()))
+    return _opened((RoomOpened(code, engine.complete_options(options)), BoardOpened()))
 
 
 def _opened(events: RoomEvents) -> Accepted:

@@ -14,7 +14,7 @@ def set_options(state: RoomState, command: SetOptions) -> RoomEvents:
     Raises the engine's IllegalOptions."""
     need_lobby(state)
     engine.seats_allowed(command.options)
-    return (OptionsChanged(command.options),)
+    return (OptionsChanged(engine.complete_options(command.options)),)
 
 
 def set_table(state: RoomState, command: SetTable) -> RoomEvents:

@@ -15,10 +15,10 @@ from fliptable.engine.events import (
     RoundStarted,
 )
 from fliptable.engine.frames import Deal, Flip, held
-from fliptable.engine.games.common import SEVEN, STOPPED
-from fliptable.engine.games.registry import ruleset
+from fliptable.engine.game_registry import ruleset
+from fliptable.engine.ruleset import SEVEN
 from fliptable.engine.steps import ENDLESS
-from fliptable.engine.table import Hand
+from fliptable.engine.table import STOPPED, Hand
 
 
 class BrokenInvariant(Exception):

@@ -40,7 +40,7 @@ class Plan:
         """Options and seats of one game. Raises NoSuchTable."""
         specs = engine.option_specs(self.game)
         chosen: dict[str, Any] = {spec.name: chance.choice(spec.values) for spec in specs}
-        options = Options(game=self.game, **(chosen if self.any_options else {}))
+        options = Options(self.game, **(chosen if self.any_options else {}))
         least, most = engine.seats_allowed(options)
         least, most = max(least, self.seats[0]), min(most, self.seats[1])
         if least > most:

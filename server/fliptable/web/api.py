@@ -28,9 +28,12 @@ Code = Annotated[str, Path(max_length=40, description="The code of a table; smal
 
 
 def _known(game: str) -> str:
-    if game not in engine.games():
+    if game not in engine.game_keys():
         raise ValueError("there is no such game")
     return game
+
+
+GameKey = Annotated[str, AfterValidator(_known), Field(json_schema_extra={"enum": list(engine.game_keys())})]
 
 
 class NewGame(BaseModel):
@@ -40,9 +43,7 @@ class NewGame(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     kind: Literal["game"] = "game"
-    lesson: (
-        Annotated[str, AfterValidator(_known), Field(json_schema_extra={"enum": list(engine.games())})] | None
-    ) = None
+    lesson: GameKey | None = None
 
 
 class NewBoard(BaseModel):

@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-import orjson
-
-from fliptable import engine
+from fliptable import codec, engine
 from fliptable.room.absence import stood_in
 from fliptable.room.clock import remaining
 from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved, StateRecorded
@@ -91,7 +89,7 @@ def welcome(
         game=game_view(state, principal.member) if seen.sees else None,
         board=board_view(state) if seen.sees else None,
         catalogue=_catalogue(state),
-        specs={game: engine.option_specs(game) for game in engine.games()},
+        specs={game: engine.option_specs(game) for game in engine.game_keys()},
         prompt=prompt(state, seen, now),
         claim=claim,
     )
@@ -147,13 +145,13 @@ def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
 
 
 def encode(notice: Notice) -> str:
-    return orjson.dumps(notice).decode()
+    return codec.to_json(notice).decode()
 
 
 def _check(state: RoomState, seen: Perspective) -> int | None:
     if state.game is None or not seen.sees:
         return None
-    return zlib.crc32(orjson.dumps(engine.view(state.game, seen.viewer)))
+    return zlib.crc32(codec.to_json(engine.view(state.game, seen.viewer)))
 
 
 def _catalogue(state: RoomState) -> tuple[str, ...]:

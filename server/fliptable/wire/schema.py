@@ -18,8 +18,9 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import orjson
 
 from fliptable.board.errors import BoardReason
-from fliptable.engine import PublicEvent
+from fliptable.engine import Options, PublicEvent, every_option
 from fliptable.engine.frames import Frame
+from fliptable.engine.options import Value
 from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.room.refusal import RoomReason
 from fliptable.wire.close_codes import MEANING, Close
@@ -128,9 +129,13 @@ class _Page:
         if issubclass(kind, Enum):
             yield from (", ".join(f'`"{member.value}"`' for member in kind), "")
             return
-        assert is_dataclass(kind)
-        meanings = _attribute_docs(kind)
-        shown = [field.name for field in fields(kind) if field.name != "type"]
+        if kind is Options:
+            hints = {"game": str} | {name: _type_of(values) for name, values in every_option().items()}
+            meanings, shown = {}, list(hints)
+        else:
+            assert is_dataclass(kind)
+            meanings = _attribute_docs(kind)
+            shown = [field.name for field in fields(kind) if field.name != "type"]
         for name in shown:
             meaning = meanings.get(name, "").replace("None", "null")
             yield f"- `{name}`: {self._shown(hints[name])}{'. ' if meaning else ''}{meaning}"
@@ -150,11 +155,19 @@ class _Page:
             return f"list of {self._shown(arguments[0])}"
         if origin is dict:
             return f"object: {self._shown(arguments[0])} → {self._shown(arguments[1])}"
-        if is_dataclass(hint) or (isinstance(hint, type) and issubclass(hint, Enum)):
+        if hint is Options or is_dataclass(hint) or (isinstance(hint, type) and issubclass(hint, Enum)):
             self._named.setdefault(hint, False)  # type: ignore[arg-type]
             name = _name(hint)
             return f"[{name}](#{name.lower()})"
         return {int: "integer", float: "number", str: "text", bool: "boolean", type(None): "null"}[hint]
+
+
+def _type_of(values: tuple[Value, ...]) -> Any:
+    """The type of an option that has `values`; texts each by itself, None last."""
+    texts = tuple(value for value in values if isinstance(value, str))
+    kinds = dict.fromkeys(type(value) for value in values if not isinstance(value, str))
+    last = sorted(kinds, key=lambda kind: kind is type(None))
+    return Union[(*((Literal[texts],) if texts else ()), *last)]
 
 
 def _name(kind: Any) -> str:

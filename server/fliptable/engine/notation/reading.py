@@ -9,7 +9,7 @@ from typing import Any, Final
 from fliptable.engine.errors import IllegalOptions, NotationError
 from fliptable.engine.evolve import evolve
 from fliptable.engine.frames import Effect, Frame, Match, Pick, Round
-from fliptable.engine.games.registry import games, option_specs, ruleset, settle_options
+from fliptable.engine.game_registry import game_keys, option_specs, ruleset, settle_options
 from fliptable.engine.laws import speak
 from fliptable.engine.notation.words import FRAMES, held_by, letter, seat_of, value_text
 from fliptable.engine.options import Options
@@ -42,7 +42,7 @@ def read(text: str) -> State:
             seats += clause.split()
         else:
             raise NotationError("unexpected_clause", clause)
-    reader = _Reader(_options(named.get("game", games()[0])))
+    reader = _Reader(_options(named.get("game", game_keys()[0])))
     return _settled(reader.state(named, seats, frames))
 
 

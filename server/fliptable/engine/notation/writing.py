@@ -1,14 +1,14 @@
 """State to text, and the places of a state as card codes."""
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from fliptable.engine.cards import Catalogue
 from fliptable.engine.frames import Frame, Match
-from fliptable.engine.games.registry import option_specs, ruleset, settle_options
+from fliptable.engine.game_registry import option_specs, ruleset, settle_options
 from fliptable.engine.notation.words import held_by, letter, value_text
-from fliptable.engine.options import Options
+from fliptable.engine.options import Options, Value
 from fliptable.engine.table import State, Status, Table
 
 
@@ -60,11 +60,11 @@ def write(state: State) -> str:
 
 def _options(options: Options) -> Iterator[str]:
     """What must be set, in the order of the specs, so that the rest follows by default."""
-    chosen = Options(game=options.game)
+    chosen: dict[str, Value] = {}
     for spec in option_specs(options.game):
-        value = getattr(options, spec.name)
-        if getattr(settle_options(chosen), spec.name) != value:
-            chosen = replace(chosen, **{spec.name: value})
+        value = options.chosen()[spec.name]
+        if settle_options(Options(options.game, **chosen)).chosen()[spec.name] != value:
+            chosen[spec.name] = value
             yield f"{spec.name}={value_text(value)}"
 
 

@@ -1,44 +1,28 @@
-"""Flip 7, the base game (rules.md 1.1 and 2.1 to 2.7)."""
+"""The rules (rules.md 1.1 and 2.1 to 2.7)."""
 
-from dataclasses import replace
 from functools import partial
 
-from fliptable.engine.cards import CardKind, Catalogue, Group
+from fliptable.engine.cards import Catalogue
 from fliptable.engine.events import CardLanded, FrameOpened, PlayerFrozen, PlayerSaved
 from fliptable.engine.frames import Assign, Flip, Pick
-from fliptable.engine.games import lessons
-from fliptable.engine.games.common import (
+from fliptable.engine.games.common.formula import formula, product, terms
+from fliptable.engine.games.common.options import TARGET
+from fliptable.engine.games.common.rows import (
     SEVEN_BONUS,
     busts,
     discards,
-    formula,
     has_twins,
-    number,
     people,
-    product,
     seven_ends,
-    terms,
     turns_down,
 )
-from fliptable.engine.options import TARGET, Options, OptionSpec
-from fliptable.engine.ruleset import Arrival, CardRule, Events, Game, Law, Points, Refusal, Ruleset
+from fliptable.engine.games.flip7.catalogue import BONUSES, CHANCE, DOUBLE, FLIP3, FREEZE, catalogue
+from fliptable.engine.games.flip7.options import DECKS, FACE_DOWN, START_CARD, STAY_NEEDS_CARD
+from fliptable.engine.options import Options
+from fliptable.engine.ruleset import Arrival, CardRule, Events, Law, Points, Refusal, Ruleset
 from fliptable.engine.table import Status, Table
 
-BONUSES = tuple(CardKind(f"+{amount}", Group.MODIFIER, amount) for amount in (2, 4, 6, 8, 10))
-DOUBLE = CardKind("x2", Group.MODIFIER)
-FREEZE = CardKind("FREEZE", Group.ACTION)
-FLIP3 = CardKind("FLIP3", Group.ACTION)
-CHANCE = CardKind("CHANCE", Group.ACTION)
-
 SEATS_PER_DECK = 18
-
-
-def catalogue(decks: int) -> Catalogue:
-    """94 cards a deck (1.1.1)."""
-    copies = [(number(0), 1), *((number(rank), rank) for rank in range(1, 13))]
-    copies += [(kind, 1) for kind in (*BONUSES, DOUBLE)]
-    copies += [(kind, 3) for kind in (FREEZE, FLIP3, CHANCE)]
-    return Catalogue.of((kind, count * decks) for kind, count in copies)
 
 
 def to_active(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
@@ -102,19 +86,14 @@ def _score(cards: Catalogue, row: tuple[int, ...], status: Status, flipped: bool
 
 
 def _stay_refusal(options: Options, table: Table, seat: int) -> Refusal | None:
-    if options.stay_needs_card and not table.hands[seat].cards:
+    if options[STAY_NEEDS_CARD] and not table.hands[seat].cards:
         return Refusal("needs_card", "B-03")
     return None
 
 
-def settle(options: Options) -> Options:
-    """Whether staying needs a card follows the start card unless it is set (B-03)."""
-    needs_card = options.start_card if options.stay_needs_card is None else options.stay_needs_card
-    return replace(options, stay_needs_card=needs_card, forced_self="last_active", brutal=False)
-
-
 def ruleset(options: Options) -> Ruleset:
-    cards = catalogue(options.decks)
+    decks = options[DECKS]
+    cards = catalogue(decks)
     too_many = partial(_too_many, cards)
     laws: tuple[Law, ...] = (
         partial(_saves, cards),
@@ -133,29 +112,15 @@ def ruleset(options: Options) -> Ruleset:
         options=options,
         catalogue=cards,
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
-        laws=(*laws, turns_down) if options.face_down else laws,
+        laws=(*laws, turns_down) if options[FACE_DOWN] else laws,
         too_many=too_many,
         score=partial(_score, cards),
         award=False,
         stay_refusal=partial(_stay_refusal, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),
-        target=options.target,
-        seats=(2, SEATS_PER_DECK * options.decks),
-        deals=options.start_card,
+        target=options[TARGET],
+        seats=(2, SEATS_PER_DECK * decks),
+        deals=options[START_CARD],
         deal_asks=True,
+        crowded="needs_second_deck" if decks < max(DECKS.values) else "too_many_players",
     )
-
-
-GAME = Game(
-    key="flip7",
-    build=ruleset,
-    settle=settle,
-    specs=(
-        TARGET,
-        OptionSpec("start_card", (False, True), False),
-        OptionSpec("stay_needs_card", (None, False, True), None),
-        OptionSpec("face_down", (True, False), True),
-        OptionSpec("decks", (1, 2), 1),
-    ),
-    lesson=lessons.FLIP7,
-)

@@ -1,6 +1,6 @@
 """What the games share: whom a card may be given to, and the laws of the number row."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from fliptable.engine.cards import CardKind, Catalogue, Group
 from fliptable.engine.events import (
@@ -12,13 +12,10 @@ from fliptable.engine.events import (
     PlayerBusted,
 )
 from fliptable.engine.frames import Award, Pick
-from fliptable.engine.ruleset import Events, Law
-from fliptable.engine.table import Status, Table
+from fliptable.engine.ruleset import SEVEN, Events, Law
+from fliptable.engine.table import STOPPED, Status, Table
 
-SEVEN = 7
-"""So many number cards in a row end the round."""
 SEVEN_BONUS = 15
-STOPPED = frozenset({Status.STAYED, Status.FROZEN})
 
 
 def number(rank: int) -> CardKind:
@@ -38,29 +35,6 @@ def has_twins(ranks: Sequence[int]) -> bool:
 def discards(seat: int, card: int, rule: str) -> Events:
     """`card` goes from in front of `seat` to the discard."""
     return (CardLifted(seat, card, rule), CardDiscarded(card, rule))
-
-
-def product(numbers: Sequence[int], factor: str) -> str:
-    """The numbers of a row as a sum, in brackets where `factor` applies to all of it; "" without numbers."""
-    total = " + ".join(map(str, numbers))
-    if not total or not factor:
-        return total
-    return (f"({total})" if len(numbers) > 1 else total) + factor
-
-
-def terms(start: str, amounts: Iterable[int]) -> str:
-    """`start` followed by the amounts with their signs, as a player reads them."""
-    text = start
-    for amount in amounts:
-        sign = "−" if amount < 0 else "+"
-        text = f"{text} {sign} {abs(amount)}" if text else f"{sign.strip('+')}{abs(amount)}"
-    return text
-
-
-def formula(text: str, total: int) -> str:
-    """The arithmetic line: what was calculated and what it comes to."""
-    result = terms("", [total])
-    return f"{text} = {result}" if " " in text else text or result
 
 
 def busts(too_many: Callable[[tuple[int, ...]], bool], catalogue: Catalogue, rule: str) -> Law:

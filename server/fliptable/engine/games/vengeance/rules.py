@@ -1,60 +1,41 @@
-"""Flip 7 Voll Fies, in English "With a Vengeance" (rules.md 1.2 and 2.9 to 2.18)."""
+"""The rules (rules.md 1.2 and 2.9 to 2.18)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
-from fliptable.engine.cards import CardKind, Catalogue, Group
+from fliptable.engine.cards import CardKind, Catalogue
 from fliptable.engine.events import CardDiscarded, CardLanded, CardLifted, FrameOpened
 from fliptable.engine.frames import Flip, Pick, Play, Stop
-from fliptable.engine.games import lessons
-from fliptable.engine.games.common import (
-    SEVEN,
-    SEVEN_BONUS,
-    STOPPED,
-    busts,
-    discards,
-    formula,
-    has_twins,
-    number,
-    people,
-    product,
-    seven_ends,
-    terms,
+from fliptable.engine.games.common.formula import formula, product, terms
+from fliptable.engine.games.common.options import TARGET
+from fliptable.engine.games.common.rows import SEVEN_BONUS, busts, discards, has_twins, people, seven_ends
+from fliptable.engine.games.vengeance.catalogue import (
+    BURN,
+    FLIP4,
+    HALF,
+    JUST1,
+    LUCKY,
+    MINUSES,
+    STEAL,
+    SWITCH,
+    UNLUCKY,
+    ZERO,
+    catalogue,
 )
-from fliptable.engine.options import TARGET, Options, OptionSpec
+from fliptable.engine.games.vengeance.options import BRUTAL, FORCED_SELF, LAST_ACTIVE, STAY_NEEDS_CARD
+from fliptable.engine.options import Options
 from fliptable.engine.ruleset import (
+    SEVEN,
     Arrival,
     CardRule,
     EffectRule,
     Events,
-    Game,
     PickOptions,
     Points,
     Refusal,
     Ruleset,
 )
-from fliptable.engine.table import Status, Table
-
-ZERO = number(0)
-UNLUCKY = CardKind("U7", Group.NUMBER, 7)
-LUCKY = CardKind("L13", Group.NUMBER, 13)
-MINUSES = tuple(CardKind(str(amount), Group.MODIFIER, amount) for amount in (-2, -4, -6, -8, -10))
-HALF = CardKind("/2", Group.MODIFIER)
-JUST1 = CardKind("JUST1", Group.ACTION)
-FLIP4 = CardKind("FLIP4", Group.ACTION)
-SWITCH = CardKind("SWITCH", Group.ACTION)
-STEAL = CardKind("STEAL", Group.ACTION)
-BURN = CardKind("BURN", Group.ACTION)
-
-
-def catalogue() -> Catalogue:
-    """108 cards (1.2.1); Unlucky 7 and Lucky 13 are among the seven 7s and thirteen 13s."""
-    fewer = {7: 1, 13: 1}
-    copies = [(ZERO, 1), *((number(rank), rank - fewer.get(rank, 0)) for rank in range(1, 14))]
-    copies += [(kind, 1) for kind in (UNLUCKY, LUCKY, HALF, *MINUSES)]
-    copies += [(kind, 2) for kind in (JUST1, FLIP4, SWITCH, STEAL, BURN)]
-    return Catalogue.of(copies)
+from fliptable.engine.table import STOPPED, Status, Table
 
 
 def in_reach(table: Table, seat: int) -> bool:
@@ -137,24 +118,13 @@ def alone(table: Table, seat: int) -> bool:
     return table.active() == (seat,)
 
 
-def settle(options: Options) -> Options:
-    """Hands stay open and the deal is fixed; staying with nothing is allowed unless refused (V-13)."""
-    return replace(
-        options,
-        start_card=True,
-        face_down=False,
-        decks=1,
-        stay_needs_card=bool(options.stay_needs_card),
-    )
-
-
 def ruleset(options: Options) -> Ruleset:
     cards = catalogue()
     too_many = partial(_too_many, cards)
     laws = (
         partial(_wipes, cards),
         busts(too_many, cards, "B-13"),
-        seven_ends(cards, "V-11", award=options.brutal),
+        seven_ends(cards, "V-11", award=options[BRUTAL]),
     )
     by_kind = _card_rules(options)
     malus = CardRule("V-14", Arrival.SET_ASIDE, options=_malus_targets(options), effect=place)
@@ -166,11 +136,11 @@ def ruleset(options: Options) -> Ruleset:
         rules=tuple(by_kind.get(kind, lies) for kind in cards.kinds),
         laws=laws,
         too_many=too_many,
-        score=partial(_score, cards, options.brutal),
-        award=options.brutal,
+        score=partial(_score, cards, options[BRUTAL]),
+        award=options[BRUTAL],
         stay_refusal=partial(_stay_refusal, cards, options),
         settle=_play_in_order,
-        target=options.target,
+        target=options[TARGET],
         seats=(3, 18),
         deals=True,
         deal_asks=False,
@@ -192,7 +162,7 @@ def _card_rules(options: Options) -> dict[CardKind, CardRule]:
             return _cards_of(table, seat, lambda n: n == seat)
         return any_card(table, seat, picked)
 
-    forced = options.forced_self == "last_active"
+    forced = options[FORCED_SELF] == LAST_ACTIVE
     return {
         JUST1: rule("V-80", person, just_one_more),
         FLIP4: rule("V-89", person, flip_four),
@@ -206,9 +176,9 @@ def _malus_targets(options: Options) -> PickOptions:
     def targets(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
         """Anybody not busted (V-16); in Brutal Mode the busted as well, and nobody is forced (V-103,
         V-112)."""
-        if options.brutal:
+        if options[BRUTAL]:
             return people(table, seat, lambda n: table.hands[n].status is not Status.OUT)
-        if options.forced_self == "last_active" and alone(table, seat):
+        if options[FORCED_SELF] == LAST_ACTIVE and alone(table, seat):
             return (Pick(seat),)
         return people(table, seat, partial(in_reach, table))
 
@@ -241,7 +211,7 @@ def _stay_refusal(cards: Catalogue, options: Options, table: Table, seat: int) -
     row = table.hands[seat].cards
     if any(cards.kinds[card] is ZERO for card in row):
         return Refusal("zero_must_hit", "V-30")
-    if options.stay_needs_card and not row:
+    if options[STAY_NEEDS_CARD] and not row:
         return Refusal("needs_card", "V-13")
     return None
 
@@ -266,17 +236,3 @@ def _score(
     bonus = [SEVEN_BONUS] * flipped + [-SEVEN_BONUS] * loses
     total += sum(bonus)
     return Points(total, formula(terms(text, bonus), total))
-
-
-GAME = Game(
-    key="vengeance",
-    build=ruleset,
-    settle=settle,
-    specs=(
-        TARGET,
-        OptionSpec("stay_needs_card", (False, True), False),
-        OptionSpec("forced_self", ("last_active", "last_not_busted"), "last_active"),
-        OptionSpec("brutal", (False, True), False, on_paper=True),
-    ),
-    lesson=lessons.VENGEANCE,
-)
