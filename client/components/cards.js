@@ -4,9 +4,9 @@
  */
 
 import { drawing, face } from "../games/faces.js";
-import { BACK } from "../state/fold.js";
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
+import { BACK } from "../wire/constants.js";
 import { cardName, codeOf } from "./words.js";
 
 /**

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../wire/types.js").Action} Action
  * @typedef {import("../wire/types.js").Command} Command
- * @typedef {import("../wire/types.js").Member} Member
+ * @typedef {import("../wire/types.js").MemberView} Member
  * @typedef {import("../wire/types.js").Prompt} Prompt
  * @typedef {import("../wire/types.js").RoomView} RoomView
  * @typedef {import("../wire/types.js").Table} Table

@@ -6,7 +6,7 @@ import { icon } from "../ui/icons.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
-/** @typedef {import("../wire/types.js").Member} Member */
+/** @typedef {import("../wire/types.js").MemberView} Member */
 
 /** In the order of their seats. @param {import("../wire/types.js").RoomView} room @returns {Member[]} */
 export function seatedOf({ members }) {

@@ -2,8 +2,7 @@
 
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
-
-export const NAME_LENGTH = 24;
+import { NAME_LENGTH } from "../wire/constants.js";
 
 /** @param {string} name @returns {import("../ui/dom.js").Node_} */
 export function nameField(name) {

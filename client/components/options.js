@@ -2,14 +2,12 @@
 
 import { formatNumber, hasText, t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
+import { CLOCKS } from "../wire/constants.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
 /** @typedef {import("../wire/types.js").Options} Options */
 /** @typedef {import("../wire/types.js").OptionValue} OptionValue */
-
-/** Seconds per decision that the server takes; 0: no clock. */
-const CLOCKS = [0, 20, 40, 90];
 
 /** @param {RoomContext} at @returns {VNode} */
 export function optionsForm(at) {

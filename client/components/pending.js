@@ -47,7 +47,7 @@ function lines(at, frame) {
 /** @param {string} kind @param {string} text @returns {Note} */
 const note = (kind, text) => ({ text, topic: `pending ${kind}` });
 
-/** @param {Sight} at @param {import("../wire/types.js").FlipFrame} frame @returns {Note[]} */
+/** @param {Sight} at @param {import("../wire/types.js").Flip} frame @returns {Note[]} */
 function flip(at, { seat, left, source, aside }) {
   if (source === null) return [];
   const params = { card: cardName(at, source), player: playerName(at, seat) };

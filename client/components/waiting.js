@@ -6,7 +6,7 @@ import { icon } from "../ui/icons.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
-/** @typedef {import("../wire/types.js").Overdue} Overdue */
+/** @typedef {import("../wire/types.js").OverdueView} Overdue */
 /** @typedef {import("../wire/types.js").Until} Until */
 
 /** @param {RoomContext} at @returns {VNode | null} */

@@ -3,7 +3,7 @@
 import { countingRule } from "../games/guide.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
-/** @typedef {import("../wire/types.js").Line} Line */
+/** @typedef {import("../wire/types.js").ScoreLine} Line */
 /** @typedef {import("../wire/types.js").Score} Score */
 /** @typedef {{topic: string, sum?: string}} Why  `sum`: the arithmetic that goes with the sentence */
 

@@ -1,10 +1,10 @@
 /** Names of people and cards, for every screen. */
 
-import { BACK } from "../state/fold.js";
 import { formatNumber, hasText, t } from "../text/i18n.js";
+import { BACK } from "../wire/constants.js";
 
 /** @typedef {import("../wire/types.js").RoomView} RoomView */
-/** @typedef {import("../wire/types.js").Member} Member */
+/** @typedef {import("../wire/types.js").MemberView} Member */
 
 /** @param {RoomView} room @param {number} seat @returns {Member | undefined} */
 export function memberAt(room, seat) {

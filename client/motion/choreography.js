@@ -21,8 +21,9 @@
  * @typedef {(cue: Cue, seats: number[], flights?: Flight[], cards?: number[]) => Step} Make
  */
 
-import { BACK, foldEvent } from "../state/fold.js";
+import { foldEvent } from "../state/fold.js";
 import { lastOf } from "../state/lists.js";
+import { BACK } from "../wire/constants.js";
 
 /** Milliseconds that a step takes when nothing presses. `nothing`: events that have no picture. */
 export const PACE = {

@@ -18,8 +18,8 @@
  * @property {() => void} clear
  */
 
-import { BACK } from "../state/fold.js";
 import { h, render } from "../ui/dom.js";
+import { BACK } from "../wire/constants.js";
 import { EASE, EFFECTS, FADE, GONE, PULSE, SHADOW, SHAPES, flip, scatter, travel } from "./effects.js";
 
 /** Milliseconds between the starts of things that move together, at most. */

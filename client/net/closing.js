@@ -9,22 +9,24 @@
  * @property {boolean} [forget]  the seat secret is worth nothing any more
  */
 
+import { CLOSE } from "../wire/constants.js";
+
 /** @type {Record<number, Closing>} */
 export const CLOSINGS = {
-  4000: { reason: "restarting", final: false },
-  4001: { reason: "outdated", final: true },
-  4002: { reason: "replaced", final: true },
-  4003: { reason: "kicked", final: true, forget: true },
-  4004: { reason: "room_unknown", final: true, forget: true },
-  4005: { reason: "room_gone", final: true, forget: true },
-  4006: { reason: "too_slow", final: false },
-  4007: { reason: "too_fast", final: false, wait: 5_000 },
-  4008: { reason: "bad_messages", final: false, wait: 5_000 },
-  4009: { reason: "forbidden_origin", final: true },
-  4010: { reason: "throttled", final: false, wait: 30_000 },
-  4011: { reason: "hello_missing", final: false },
-  4012: { reason: "watching_off", final: true },
-  4013: { reason: "token_unknown", final: false, forget: true },
+  [CLOSE.GOING_AWAY]: { reason: "restarting", final: false },
+  [CLOSE.PROTOCOL]: { reason: "outdated", final: true },
+  [CLOSE.REPLACED]: { reason: "replaced", final: true },
+  [CLOSE.KICKED]: { reason: "kicked", final: true, forget: true },
+  [CLOSE.UNKNOWN_ROOM]: { reason: "room_unknown", final: true, forget: true },
+  [CLOSE.ROOM_GONE]: { reason: "room_gone", final: true, forget: true },
+  [CLOSE.TOO_SLOW]: { reason: "too_slow", final: false },
+  [CLOSE.TOO_MANY]: { reason: "too_fast", final: false, wait: 5_000 },
+  [CLOSE.OFFENSIVE]: { reason: "bad_messages", final: false, wait: 5_000 },
+  [CLOSE.ORIGIN]: { reason: "forbidden_origin", final: true },
+  [CLOSE.THROTTLED]: { reason: "throttled", final: false, wait: 30_000 },
+  [CLOSE.NO_HELLO]: { reason: "hello_missing", final: false },
+  [CLOSE.NOT_WATCHABLE]: { reason: "watching_off", final: true },
+  [CLOSE.UNKNOWN_TOKEN]: { reason: "token_unknown", final: false, forget: true },
 };
 
 /** @type {Closing} */

@@ -1,9 +1,12 @@
 /** Addresses. The server may live below any path; this module's own address tells where. */
 
+import { TOKEN_BYTES } from "../wire/constants.js";
+
 const ROOT = new URL("../../", import.meta.url);
 
 /** @typedef {{code: string, watch: boolean, tv?: boolean}} Place  a table, to sit at or to watch, perhaps on a television */
 
+const SEAT = new RegExp(`#seat=([0-9a-f]{${2 * TOKEN_BYTES}})$`);
 const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
 
 /**
@@ -42,7 +45,7 @@ export function pageUrl(place, root = ROOT) {
  * @returns {string | null} the seat secret that a link of one's own carries behind its "#"
  */
 export function secretOf(href) {
-  return /#seat=([0-9a-f]{64})$/.exec(href)?.[1] ?? null;
+  return SEAT.exec(href)?.[1] ?? null;
 }
 
 /**

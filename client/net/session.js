@@ -1,5 +1,6 @@
 /** Who this browser is, at which table: the seat secrets, the seeds it gave, and the name typed last. */
 
+import { SEED_BYTES } from "../wire/constants.js";
 import { memory } from "./storage.js";
 
 /**
@@ -26,7 +27,7 @@ export function createSession(store = memory) {
       store.remove(`seed.${code}`);
     },
     newSeed(code) {
-      const seed = randomHex(32);
+      const seed = randomHex(SEED_BYTES);
       store.set(`seed.${code}`, seed);
       return seed;
     },

@@ -4,6 +4,7 @@
  * knows the envelope of a message and nothing of what is inside.
  */
 
+import { PING_EVERY } from "../wire/constants.js";
 import { takeAhead } from "./ahead.js";
 import { closing } from "./closing.js";
 import { randomHex } from "./session.js";
@@ -32,7 +33,6 @@ import { randomHex } from "./session.js";
  */
 
 /** All in milliseconds. After the device woke up the line is probably dead, so an answer is due sooner. */
-const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
 const ANSWER_AFTER_WAKING = 2_500;
 const WELCOME_WITHIN = 15_000;

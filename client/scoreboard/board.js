@@ -12,7 +12,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 /** @typedef {import("../components/context.js").RoomContext} RoomContext */
 /** @typedef {import("./lookup.js").Place} Place */
 /** @typedef {import("./pad.js").Pad} Pad */
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
 
 /** @typedef {"people" | "players" | "history" | null} Sheet  what lies over the board */
 
@@ -28,7 +28,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @property {(place: Place | null) => void} openField
  * @property {(pad: Pad) => void} type
  * @property {(pad: Pad) => void} lay  as `type`, of cards
- * @property {(result?: import("../wire/board_types.js").Result | null) => void} enter  what is on the pad, unless given
+ * @property {(result?: import("../wire/types.js").EnteredResult | null) => void} enter  what is on the pad, unless given
  * @property {(sheet: Sheet) => void} show
  * @property {(renewing: boolean) => void} renew
  * @property {(player: number | null) => void} rename
@@ -132,7 +132,7 @@ export function createBoard(redraw) {
     return refused !== null && tellAtField(board, refused, state.refusal?.reason ?? "");
   }
 
-  /** @param {import("../wire/board_types.js").Tally} tally @param {import("../wire/types.js").Command | null} command */
+  /** @param {import("../wire/types.js").Tallied} tally @param {import("../wire/types.js").Command | null} command */
   function counted(tally, command) {
     if (pad !== null && command?.type === "tally" && command.row === pad.row) pad = { ...pad, tally };
   }

@@ -9,11 +9,11 @@ import { laid, withCard, withoutCard } from "./pad.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
 /** @typedef {import("./pad.js").Pad} Pad */
-/** @typedef {import("../wire/board_types.js").Row} Row */
+/** @typedef {import("../wire/types.js").Row} Row */
 
 /** Of cards that count, in the order of a row. @type {import("../games/common/types.js").Kind[]} */
 const KINDS = ["number", "bonus", "malus"];
-/** @type {import("../wire/board_types.js").Award[]} */
+/** @type {import("../wire/types.js").AwardUse[]} */
 const AWARDS = ["keep", "give", "pay"];
 
 /** @param {BoardContext} at @param {Pad} pad @param {Row} row @returns {import("../ui/dom.js").Content} */

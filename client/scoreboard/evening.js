@@ -15,7 +15,7 @@ import { nameList } from "./players.js";
 import { sheetTable } from "./score_table.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
 
 /** @param {BoardContext} at @returns {import("../ui/dom.js").Content} */
 export function sheetScreen(at) {

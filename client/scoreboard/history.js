@@ -6,8 +6,8 @@ import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { nameOf } from "./lookup.js";
 
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
-/** @typedef {import("../wire/board_types.js").Change} Change */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").Correction} Change */
 
 /** @param {import("./board.js").BoardContext} at */
 export function historySheet(at) {

@@ -2,10 +2,10 @@
 
 import { lastOf } from "../state/lists.js";
 
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
-/** @typedef {import("../wire/board_types.js").Change} Change */
-/** @typedef {import("../wire/board_types.js").Field} Field */
-/** @typedef {import("../wire/board_types.js").Player} Player */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").Correction} Change */
+/** @typedef {import("../wire/types.js").FieldView} Field */
+/** @typedef {import("../wire/types.js").PlayerView} Player */
 /** @typedef {{round: number, player: number}} Place  of a field */
 
 /** @param {BoardView} board @param {number | null} id @returns {Player | undefined} */
@@ -27,7 +27,7 @@ export function fieldAt(board, { round, player }) {
  * @typedef {object} Asker
  * @property {number | null} you
  * @property {boolean} host
- * @property {import("../wire/types.js").Member | null} me
+ * @property {import("../wire/types.js").MemberView | null} me
  */
 
 /** Whether this browser may fill the fields of `player`. @param {Asker} at @param {Player} player */

@@ -3,9 +3,9 @@
  * says what it is worth and whether it can be.
  */
 
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
-/** @typedef {import("../wire/board_types.js").Result} Result */
-/** @typedef {import("../wire/board_types.js").Row} Row */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").EnteredResult} Result */
+/** @typedef {import("../wire/types.js").Row} Row */
 
 /**
  * @typedef {object} Pad
@@ -14,7 +14,7 @@
  * @property {number} expected  the field's `change` as it was seen
  * @property {string} text  as typed
  * @property {Row | null} row  null: points are typed
- * @property {import("../wire/board_types.js").Tally | null} tally  what `row` comes to, once the server has said it
+ * @property {import("../wire/types.js").Tallied | null} tally  what `row` comes to, once the server has said it
  * @property {Problem | null} problem  why the last try failed
  */
 /** @typedef {{key: string, params: Record<string, string | number>}} Problem  a message of the catalogues */
@@ -25,7 +25,7 @@ const MINUS = "−";
 
 /**
  * @param {import("./lookup.js").Place} place
- * @param {import("../wire/board_types.js").Field} field
+ * @param {import("../wire/types.js").FieldView} field
  * @returns {Pad}
  */
 export function openPad({ round, player }, { change, entry }) {

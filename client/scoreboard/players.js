@@ -1,13 +1,13 @@
 /** The names on the board: typed, ordered and removed by the host, and claimed by whoever has a phone in his hand. */
 
 import { badge, tool } from "../components/members.js";
-import { NAME_LENGTH } from "../components/name.js";
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { NAME_LENGTH } from "../wire/constants.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
-/** @typedef {import("../wire/board_types.js").Player} Player */
+/** @typedef {import("../wire/types.js").PlayerView} Player */
 
 /** @param {BoardContext} at @returns {import("../ui/dom.js").Node_} */
 export function nameList(at) {

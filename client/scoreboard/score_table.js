@@ -7,9 +7,9 @@ import { icon } from "../ui/icons.js";
 import { changesOf, mayEnter } from "./lookup.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
-/** @typedef {import("../wire/board_types.js").Field} Field */
-/** @typedef {import("../wire/board_types.js").Player} Player */
-/** @typedef {import("../wire/board_types.js").Round} Round */
+/** @typedef {import("../wire/types.js").FieldView} Field */
+/** @typedef {import("../wire/types.js").PlayerView} Player */
+/** @typedef {import("../wire/types.js").RoundView} Round */
 
 /**
  * @typedef {Pick<BoardContext, "board"> & Partial<Pick<BoardContext, "pad" | "you" | "me" | "host" | "openField">>}

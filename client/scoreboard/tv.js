@@ -10,7 +10,7 @@ import { nameOf } from "./lookup.js";
 import { sheetTable } from "./score_table.js";
 
 /** @typedef {import("../screens/tv/tv.js").TvProps} TvProps */
-/** @typedef {import("../wire/board_types.js").BoardView} BoardView */
+/** @typedef {import("../wire/types.js").BoardView} BoardView */
 
 /** Rounds for which there is room. */
 const LATEST = 9;

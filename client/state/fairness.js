@@ -2,7 +2,7 @@
  * Recomputes every shuffle of a game once its seed is revealed; the byte layout is in docs/fairness.md. Uses
  * WebCrypto, which browsers offer on https pages and on localhost only.
  *
- * @typedef {import("../wire/types.js").Fairness} Fairness
+ * @typedef {import("../wire/types.js").FairnessView} Fairness
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  * @typedef {import("../wire/types.js").View} View
  * @typedef {Uint8Array<ArrayBuffer>} Bytes

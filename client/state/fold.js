@@ -7,17 +7,15 @@
  * @typedef {import("../wire/types.js").Table} Table
  * @typedef {import("../wire/types.js").Hand} Hand
  * @typedef {import("../wire/types.js").Frame} Frame
- * @typedef {import("../wire/types.js").RoundFrame} RoundFrame
+ * @typedef {import("../wire/types.js").Round} RoundFrame
  * @typedef {import("../wire/types.js").Effect} Effect
  * @typedef {import("../wire/types.js").Score} Score
  * @typedef {import("../wire/types.js").Status} Status
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  */
 
+import { BACK } from "../wire/constants.js";
 import { lastOf } from "./lists.js";
-
-/** The face of a card that this viewer may not see. */
-export const BACK = -1;
 
 /**
  * @param {View | null} view  null before the game was announced

@@ -44,7 +44,7 @@ export function logBatch(view, events, viewer) {
  * @param {RoomView | null} before
  * @param {RoomView | null} after  the batch
  * @param {number | undefined} asked  the seat that was asked before
- * @param {import("../wire/types.js").Batch["stood_in"]} stoodIn
+ * @param {import("../wire/types.js").BatchNotice["stood_in"]} stoodIn
  * @returns {LogEntry[]}
  */
 export function logRoom(before, after, asked, stoodIn) {

@@ -3,8 +3,8 @@
  *
  * @typedef {import("../wire/types.js").View} View
  * @typedef {import("../wire/types.js").Action} Action
- * @typedef {import("../wire/types.js").Batch} Batch
- * @typedef {import("../wire/board_types.js").BoardView} BoardView
+ * @typedef {import("../wire/types.js").BatchNotice} Batch
+ * @typedef {import("../wire/types.js").BoardView} BoardView
  * @typedef {import("../wire/types.js").Command} Command
  * @typedef {import("../wire/types.js").Prompt} Prompt
  * @typedef {import("../wire/types.js").Refused} Refused
@@ -37,7 +37,7 @@ import { logBatch, logRoom, logScore } from "./log.js";
  * @property {boolean} inSync  false: this table is wrong or old, and a snapshot is on its way
  * @property {RoomView | null} room  null before the first snapshot
  * @property {View | null} view
- * @property {import("../wire/board_types.js").BoardView | null} board  in a room that holds one
+ * @property {import("../wire/types.js").BoardView | null} board  in a room that holds one
  * @property {string[]} catalogue
  * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
  * @property {Prompt} prompt
@@ -286,7 +286,7 @@ function seatOf(room, id) {
 
 /**
  * @param {RoomView} room
- * @param {import("../wire/types.js").Presence} presence
+ * @param {import("../wire/types.js").PresenceNotice} presence
  * @returns {RoomView}
  */
 function withPresence(room, { away, watchers }) {

@@ -3,10 +3,9 @@
 import { socketUrl } from "../net/place.js";
 import { createSession, randomHex } from "../net/session.js";
 import { createLine } from "../net/socket.js";
+import { PROTOCOL, TOKEN_BYTES } from "../wire/constants.js";
 import { INITIAL, reduce } from "./reduce.js";
 import { createStore } from "./store.js";
-
-const PROTOCOL = 1;
 
 /**
  * @typedef {object} Room
@@ -78,7 +77,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
    * @param {boolean} watching
    */
   function join(name, watching) {
-    const token = session.token(code) ?? randomHex(32);
+    const token = session.token(code) ?? randomHex(TOKEN_BYTES);
     session.keepToken(code, token);
     send({ type: "join", name, watch: watching, token });
   }

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { BACK, foldBatch } from "../state/fold.js";
+import { foldBatch } from "../state/fold.js";
+import { BACK } from "../wire/constants.js";
 import { PACE, choreograph } from "../motion/choreography.js";
 import { CLOSED, OPENING, discard, flip, land, lift } from "./support/tables.js";
 

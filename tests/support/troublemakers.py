@@ -11,6 +11,7 @@ from contextlib import suppress
 from socket import SO_LINGER, SOL_SOCKET
 from typing import Annotated, Any, Self, get_args
 
+from jsonschema_rs import Draft202012Validator
 from pydantic import BaseModel, ConfigDict, Field
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
@@ -21,6 +22,7 @@ from fliptable.room.refusal import RoomReason
 from fliptable.wire.close_codes import Close
 from fliptable.wire.inbound import JoinRequest, Unreadable, read
 from fliptable.wire.outbound import Notice, WireReason
+from fliptable.wire.schema import json_schema
 from tests.support.frames import Frame
 from tests.support.players import Message, Player
 from tests.support.tables import Tables
@@ -28,6 +30,8 @@ from tests.support.tables import Tables
 WARNINGS = 10
 """Refusals of what is no message that one connection may get."""
 
+_SAID = Draft202012Validator(json_schema.from_server())
+_TAKEN = Draft202012Validator(json_schema.from_browser())
 _ANSWERS = {"done", "refused", "joined", "personal_link", "pong"}
 _OF_THE_WIRE = set(get_args(WireReason)) - {"temporarily_unavailable", "internal_error"}
 
@@ -119,6 +123,7 @@ class Troublemaker(Player):
         message = super().hear()
         text = self.heard[-1]
         assert codec.to_json(_Heard.model_validate_json(f'{{"notice":{text}}}').notice).decode() == text
+        _SAID.validate(message)
         self._unanswered -= message["type"] in _ANSWERS
         match message:
             case {"type": "refused", "reason": reason, "rule": rule}:
@@ -147,9 +152,12 @@ class Troublemaker(Player):
 def _type_of(frame: Frame) -> str | None:
     """None if it is no message."""
     try:
-        return read(frame).message.type if isinstance(frame, str) else None
+        kind = read(frame).message.type if isinstance(frame, str) else None
     except (Unreadable, UnicodeError):
         return None
+    if kind is not None:
+        _TAKEN.validate(json.loads(frame))
+    return kind
 
 
 def _lasting(room: Message) -> Message:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fliptable.web.settings import Settings
-from fliptable.wire.schema import document
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -18,11 +17,6 @@ def settings_table() -> Iterator[str]:
     for name, field in Settings.model_fields.items():
         value = "" if field.default_factory or field.default in ("", ()) else f"`{field.default}`"
         yield f"| `FLIPTABLE_{name.upper()}` | {value} | {' '.join((field.description or '').split())} |"
-
-
-def test_the_protocol_is_documented_as_it_is() -> None:
-    written = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    assert written == document(), "run: python -m fliptable.wire.schema > docs/protocol.md"
 
 
 def test_every_setting_is_documented_with_its_default() -> None:

@@ -15,9 +15,12 @@ from fliptable.wire.outbound import WireReason
 
 MAX_FRAME: Final = 4096
 """Bytes of one frame."""
+PING_EVERY: Final = 20_000
+"""Milliseconds after which a browser that has heard nothing sends a `ping`."""
+TOKEN_BYTES: Final = 32
+"""Of a seat secret."""
 
-
-Token = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Token = Annotated[str, StringConstraints(pattern=rf"^[0-9a-f]{{{2 * TOKEN_BYTES}}}$")]
 
 
 @dataclass(frozen=True, slots=True)
