@@ -36,6 +36,12 @@ def register(*found: Game) -> None:
         _GAMES[game.key] = game
 
 
+def unregister(key: str) -> None:
+    del _GAMES[key]
+    settle_options.cache_clear()
+    ruleset.cache_clear()
+
+
 @contextmanager
 def registered(game: Game) -> Iterator[None]:
     """For tests: there is one more game."""
@@ -43,9 +49,7 @@ def registered(game: Game) -> Iterator[None]:
     try:
         yield
     finally:
-        del _GAMES[game.key]
-        settle_options.cache_clear()
-        ruleset.cache_clear()
+        unregister(game.key)
 
 
 def game_keys() -> tuple[str, ...]:

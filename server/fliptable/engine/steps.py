@@ -4,8 +4,8 @@ Each step asks: do I still apply? am I finished? Otherwise it does one thing. It
 to fold next, or nothing while it waits for a decision.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import assert_never
 
 from fliptable.engine.events import (
     CardDiscarded,
@@ -27,7 +27,6 @@ from fliptable.engine.frames import (
     Deal,
     Effect,
     Flip,
-    Frame,
     Match,
     Pick,
     Play,
@@ -49,11 +48,32 @@ def step(state: State) -> Events:
     """What the top of the stack does next; nothing when it waits or the game is over."""
     if state.table.result is not None:
         return ()
-    frame = state.table.stack[-1]
-    return _STEPS[type(frame)](state, frame)
+    match state.table.stack[-1]:
+        case Flip() as frame:
+            return _flip(state, frame)
+        case Turn() as frame:
+            return _turn(state, frame)
+        case Round() as frame:
+            return _round(state, frame)
+        case Play() as frame:
+            return _play(state, frame)
+        case Deal() as frame:
+            return _deal(state, frame)
+        case Assign() as frame:
+            return _assign(state, frame)
+        case Backlog() as frame:
+            return _backlog(state, frame)
+        case Stop() as frame:
+            return _stop(state, frame)
+        case Match():
+            return _match(state)
+        case Award():
+            return ()
+        case unknown:
+            assert_never(unknown)
 
 
-def _match(state: State, frame: Match) -> Events:
+def _match(state: State) -> Events:
     table = state.table
     if table.history and (end := game_ended(table)):
         return (end,)
@@ -206,21 +226,3 @@ def _backlog(state: State, frame: Backlog) -> Events:
 def _stop(state: State, frame: Stop) -> Events:
     closed = FrameClosed("V-80")
     return (closed, PlayerFrozen(frame.seat, "V-80")) if state.table.is_active(frame.seat) else (closed,)
-
-
-def _award(state: State, frame: Award) -> Events:
-    return ()
-
-
-_STEPS: dict[type[Frame], Callable[..., Events]] = {
-    Match: _match,
-    Round: _round,
-    Deal: _deal,
-    Turn: _turn,
-    Flip: _flip,
-    Play: _play,
-    Assign: _assign,
-    Backlog: _backlog,
-    Stop: _stop,
-    Award: _award,
-}

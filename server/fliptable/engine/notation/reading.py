@@ -1,16 +1,16 @@
 """Text to state."""
 
 import re
-from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, field, fields
 from functools import reduce
 from typing import Any, Final
 
-from fliptable.engine.errors import IllegalOptions, NotationError
+from fliptable.engine.errors import NotationError
 from fliptable.engine.evolve import evolve
 from fliptable.engine.frames import Effect, Frame, Match, Pick, Round
-from fliptable.engine.game_registry import game_keys, option_specs, ruleset, settle_options
+from fliptable.engine.game_registry import game_keys, ruleset
 from fliptable.engine.laws import speak
+from fliptable.engine.notation.values import read_list, read_number, read_options, read_pairs, read_seed
 from fliptable.engine.notation.words import FRAMES, held_by, letter, seat_of, value_text
 from fliptable.engine.options import Options
 from fliptable.engine.referee import run
@@ -20,7 +20,6 @@ from fliptable.engine.table import Hand, Result, State, Status, Table
 _CLAUSES: Final = ("game", "seed", "table", "deck", "discard", "limbo", "result")
 _SEAT: Final = re.compile(r"([A-Z]+)(?:\{(.*)\})?")
 _STATUS: Final = re.compile(r"(stayed|frozen|busted|out)(?:\{(.*)\})?")
-_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 _SEED_BYTES: Final = 32
 
 
@@ -42,7 +41,7 @@ def read(text: str) -> State:
             seats += clause.split()
         else:
             raise NotationError("unexpected_clause", clause)
-    reader = _Reader(_options(named.get("game", game_keys()[0])))
+    reader = _Reader(read_options(named.get("game", game_keys()[0])))
     return _settled(reader.state(named, seats, frames))
 
 
@@ -51,47 +50,6 @@ def _settled(state: State) -> State:
     while group := speak(state.table, ()):
         state = reduce(evolve, group, state)
     return run(state, step(state)).state
-
-
-def _pairs(text: str, allowed: Iterable[str]) -> dict[str, str]:
-    pairs: dict[str, str] = {}
-    for word in text.split():
-        name, sign, value = word.partition("=")
-        if not sign or name in pairs or name not in allowed:
-            raise NotationError("unexpected_word", word)
-        pairs[name] = value
-    return pairs
-
-
-def _listed(text: str) -> list[str]:
-    return text.split(",") if text else []
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise NotationError("not_a_number", text)
-    return int(text)
-
-
-def _options(text: str) -> Options:
-    game, _, rest = text.partition(" ")
-    try:
-        specs = {
-            spec.name: {value_text(value): value for value in spec.values} for spec in option_specs(game)
-        }
-        chosen: dict[str, Any] = {
-            name: specs[name].get(value, value) for name, value in _pairs(rest, specs).items()
-        }
-        return settle_options(Options(game=game, **chosen))
-    except IllegalOptions as error:
-        raise NotationError(error.reason, text) from error
-
-
-def _seed(text: str) -> bytes:
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise NotationError("bad_seed", text) from None
 
 
 @dataclass(slots=True)
@@ -118,10 +76,10 @@ class _Reader:
 
     def state(self, named: dict[str, str], seats: list[str], frames: list[tuple[str, str]]) -> State:
         self._read_rows(seats)
-        facts = _pairs(named.get("table", ""), ("round", "dealer", "answered", "shuffles"))
+        facts = read_pairs(named.get("table", ""), ("round", "dealer", "answered", "shuffles"))
         dealer = self._seat(facts.pop("dealer", letter(len(self._rows) - 1)))
         numbers = {"round": 1, "answered": 0, "shuffles": 1}
-        numbers |= {name: _number(value) for name, value in facts.items()}
+        numbers |= {name: read_number(value) for name, value in facts.items()}
         result = self._result(named.get("result"))
         stack = self._stack(frames, dealer)
         pile = self._cards(named.get("deck", ""))
@@ -142,7 +100,7 @@ class _Reader:
         )
         if result is None and sum(table.seated) < 2:
             raise NotationError("needs_more_players")
-        return State(table, pile[::-1], _seed(named.get("seed", "00" * _SEED_BYTES)))
+        return State(table, pile[::-1], read_seed(named.get("seed", "00" * _SEED_BYTES)))
 
     def _read_rows(self, words: list[str]) -> None:
         for word in words:
@@ -164,12 +122,12 @@ class _Reader:
         known = ("total", "turned") if sign else ("down", "left")
         if name not in known or name in facts:
             raise NotationError("unexpected_word", word)
-        facts[name] = _number(value) if sign else 1
+        facts[name] = read_number(value) if sign else 1
 
     def _result(self, text: str | None) -> Result | None:
         if text is None:
             return None
-        pairs = _pairs(text, ("winner", "reason"))
+        pairs = read_pairs(text, ("winner", "reason"))
         return Result(self._seat(pairs.get("winner", "")), pairs.get("reason", ""))
 
     def _stack(self, frames: list[tuple[str, str]], dealer: int) -> tuple[Frame, ...]:
@@ -181,7 +139,7 @@ class _Reader:
     def _frame(self, word: str, rest: str) -> Frame:
         kind = FRAMES[word]
         needed = {item.name for item in fields(kind) if item.default is MISSING}
-        values = _pairs(rest, [item.name for item in fields(kind) if item.name != "type"])
+        values = read_pairs(rest, [item.name for item in fields(kind) if item.name != "type"])
         if needed - values.keys():
             raise NotationError("missing_word", word)
         frame: Frame = kind(**{name: self._field(name, value) for name, value in values.items()})
@@ -192,20 +150,20 @@ class _Reader:
             case "seat" | "next_seat" | "flipped" | "loser":
                 return self._seat(text)
             case "waiting":
-                return tuple(map(self._seat, _listed(text)))
+                return tuple(map(self._seat, read_list(text)))
             case "card" | "source":
                 return self._card(text)
             case "cards" | "aside":
                 return self._cards(text)
             case "given" | "effects":
-                parts = (item.partition("→") for item in _listed(text))
+                parts = (item.partition("→") for item in read_list(text))
                 return tuple(Effect(self._card(code), self._seat(seat)) for code, _, seat in parts)
             case "picked":
-                return tuple(map(self._pick, _listed(text)))
+                return tuple(map(self._pick, read_list(text)))
             case "void":
                 return text == value_text(True)
             case _:
-                return _number(text)
+                return read_number(text)
 
     def _pick(self, text: str) -> Pick:
         letters, sign, code = text.partition(":")
@@ -231,7 +189,7 @@ class _Reader:
         return free.pop()
 
     def _cards(self, text: str) -> tuple[int, ...]:
-        return tuple(map(self._card, _listed(text)))
+        return tuple(map(self._card, read_list(text)))
 
     def _limbo(self, held: tuple[int, ...], text: str | None) -> tuple[int, ...]:
         """`held`, in the order of `text`."""
@@ -239,10 +197,10 @@ class _Reader:
             return held
         codes = ruleset(self._options).catalogue.codes()
         order = []
-        for item in _listed(text):
+        for item in read_list(text):
             code, sign, number = item.partition("#")
             twins = [card for card in held if codes[card] == code]
-            place = _number(number) - 1 if sign else 0
+            place = read_number(number) - 1 if sign else 0
             if not 0 <= place < len(twins):
                 raise NotationError("unknown_card", item)
             order.append(twins[place])

@@ -1,0 +1,1 @@
+"""Where the server looks for one more game."""
