@@ -8,6 +8,7 @@ from typing import Any, Final
 import orjson
 from pydantic import TypeAdapter
 
+from fliptable.engine import Options
 from fliptable.wire.inbound import Incoming, Ref
 from fliptable.wire.outbound import Notice
 from fliptable.wire.schema import model
@@ -33,12 +34,25 @@ def from_server() -> Schema:
     """Of what the server says. It sends every key; one that was added later may be missing in what was
     recorded before, and a browser passes over keys that it does not know."""
     shapes: dict[str, Schema] = TypeAdapter(Notice).json_schema(mode="serialization")["$defs"]
-    for kind in model.shapes_of(model.SERVER):
-        shape = model.shape(kind)
-        if shape.name in shapes and not shape.values:  # what options there are, no type says
-            required = [attribute.name for attribute in shape.attributes if not attribute.added]
+    kinds = model.shapes_of(model.SERVER)
+    shapes[Options.__name__] = _options()
+    for shape in map(model.shape, kinds):
+        for attribute in shape.attributes:
+            if attribute.hint is Options:
+                shapes[shape.name]["properties"][attribute.name] = {"$ref": f"#/$defs/{Options.__name__}"}
+        if not shape.values:
+            required = [attribute.name for attribute in shape.attributes if not attribute.absent]
             shapes[shape.name]["required"] = [*required, *(["type"] if shape.tag else [])]
     return _one_of("What the server may say", model.SERVER, shapes)
+
+
+def _options() -> Schema:
+    """Of what pydantic only knows that its values are scalars."""
+    attributes = model.shape(Options).attributes
+    return {
+        "type": "object",
+        "properties": {each.name: TypeAdapter(each.hint).json_schema() for each in attributes},
+    }
 
 
 def text(schema: Schema) -> str:

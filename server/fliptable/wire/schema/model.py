@@ -12,7 +12,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from fliptable.engine import Options, every_option
+from fliptable.engine import Options, complete_options, every_option, game_keys
 from fliptable.engine.options import Value
 from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.wire.inbound import Hello, JoinRequest, PersonalLinkRequest, Ping, Sync, TallyRequest
@@ -34,14 +34,14 @@ SERVER: Final[tuple[type, ...]] = get_args(Notice)
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """One key of a JSON object. `optional`: a browser may leave it out; `added`: the server of an earlier
-    version, or what it has stored, does not have it."""
+    """One key of a JSON object. `optional`: a browser may leave it out; `absent`: so may the server, or an
+    earlier one."""
 
     name: str
     hint: Any
     meaning: str
     optional: bool
-    added: bool
+    absent: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def shape(kind: type) -> Shape:
             hint=hints[field.name],
             meaning=_null(meanings.get(field.name, "")),
             optional=field.default is not MISSING,
-            added=bool(field.metadata.get("added")),
+            absent=bool(field.metadata.get("added")),
         )
         for field in fields(kind)
         if field.name != "type"
@@ -119,10 +119,12 @@ def is_shape(hint: Any) -> bool:
 
 
 def _options() -> Iterator[Attribute]:
-    """What tables of any game can set, which no type names."""
-    hints = {"game": str} | {name: _type_of(values) for name, values in every_option().items()}
-    for name, hint in hints.items():
-        yield Attribute(name, hint, meaning="", optional=False, added=False)
+    """The type names no option: the games do, and a table has those of its game."""
+    games = [complete_options(Options(game)).chosen() for game in game_keys()]
+    yield Attribute("game", str, "", optional=False, absent=False)
+    for name, values in every_option().items():
+        absent = any(name not in options for options in games)
+        yield Attribute(name, _type_of(values), "", optional=True, absent=absent)
 
 
 def _type_of(values: tuple[Value, ...]) -> Any:

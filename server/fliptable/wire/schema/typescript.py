@@ -70,7 +70,7 @@ def _declared(kind: type, *, only_sent: bool) -> Iterator[str]:
     yield f"export interface {shape.name} {{"
     for attribute in shape.attributes:
         yield from _comment(attribute.meaning, "  ")
-        missing = attribute.added or (only_sent and attribute.optional)
+        missing = attribute.absent or (only_sent and attribute.optional)
         yield f"  {attribute.name}{'?' if missing else ''}: {_shown(attribute.hint)};"
     if shape.tag:
         yield f'  type: "{shape.tag}";'
