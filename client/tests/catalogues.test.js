@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { CLOSINGS, closing } from "../net/closing.js";
-import { BOARD_REASONS, ROOM_REASONS, WIRE_REASONS } from "../wire/reasons.js";
+import { BOARD_REASONS, ROOM_REASONS, WIRE_REASONS } from "../wire/vocabulary.js";
 import { LANGUAGES, wholeCatalogue } from "./support/catalogues.js";
 import { sources } from "./support/sources.js";
 

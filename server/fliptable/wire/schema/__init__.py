@@ -18,5 +18,5 @@ def documents() -> dict[Path, str]:
         ROOT / "docs/protocol.server.schema.json": json_schema.text(json_schema.from_server()),
         ROOT / "client/wire/types.d.ts": typescript.declarations(),
         ROOT / "client/wire/constants.js": constants.constants(),
-        ROOT / "client/wire/reasons.js": constants.reasons(),
+        ROOT / "client/wire/vocabulary.js": constants.vocabulary(),
     }

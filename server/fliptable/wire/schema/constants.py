@@ -1,4 +1,4 @@
-"""client/wire/constants.js: the numbers of the server that the client needs, and client/wire/reasons.js."""
+"""client/wire/constants.js: the numbers of the server that the client needs, and client/wire/vocabulary.js."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final, get_args
 import orjson
 
 from fliptable.board.errors import BoardReason
+from fliptable.engine import every_option
 from fliptable.engine.cards import BACK
 from fliptable.room import names
 from fliptable.room.commands import ClockSeconds
@@ -37,12 +38,13 @@ def constants() -> str:
     return "\n".join((_HEAD, *(line for name in CONSTANTS for line in _exported(name, *CONSTANTS[name]))))
 
 
-def reasons() -> str:
-    """The whole text of client/wire/reasons.js, which no page loads: it lists what needs a sentence."""
+def vocabulary() -> str:
+    """The whole text of client/wire/vocabulary.js, which no page loads: it lists what needs words."""
     lists = {
         "WIRE_REASONS": ("Before the room looks at it.", get_args(WireReason)),
         "ROOM_REASONS": ("Of the room.", get_args(RoomReason)),
         "BOARD_REASONS": ("Of the board.", get_args(BoardReason)),
+        "OPTIONS": ("All values of the options of all games.", every_option()),
     }
     return "\n".join((_HEAD, *(line for name in lists for line in _exported(name, *lists[name]))))
 

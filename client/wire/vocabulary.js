@@ -78,3 +78,37 @@ export const BOARD_REASONS = [
   "too_high",
   "not_undoable"
 ];
+
+/** All values of the options of all games. */
+export const OPTIONS = {
+  "target": [
+    100,
+    200,
+    300
+  ],
+  "start_card": [
+    false,
+    true
+  ],
+  "stay_needs_card": [
+    null,
+    false,
+    true
+  ],
+  "forced_self": [
+    "last_active",
+    "last_not_busted"
+  ],
+  "brutal": [
+    false,
+    true
+  ],
+  "face_down": [
+    true,
+    false
+  ],
+  "decks": [
+    1,
+    2
+  ]
+};
