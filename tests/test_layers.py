@@ -31,8 +31,9 @@ from fliptable.engine.options import HouseOption
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "server" / "fliptable"
 CLIENT = ROOT / "client"
-FREE = ("games", "catalogues", "tests")
-"""Folders of the client that may name cards and options; `catalogues` is generated."""
+FREE = ("games", "catalogues", "tests", "wire")
+"""Folders of the client that may name cards and options; `catalogues` and `wire` are
+generated."""
 
 FOLDERS = "fliptable.engine.games"
 GAMES = found_in(FOLDERS)

@@ -1,4 +1,4 @@
-"""client/wire/constants.js: the numbers of the server that the client needs, and client/wire/vocabulary.js."""
+"""client/wire/constants.js, numbers of the server that the client needs, and client/wire/vocabulary.js."""
 
 from __future__ import annotations
 
