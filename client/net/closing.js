@@ -27,6 +27,7 @@ export const CLOSINGS = {
   [CLOSE.NO_HELLO]: { reason: "hello_missing", final: false },
   [CLOSE.NOT_WATCHABLE]: { reason: "watching_off", final: true },
   [CLOSE.UNKNOWN_TOKEN]: { reason: "token_unknown", final: false, forget: true },
+  [CLOSE.UNREADABLE_ROOM]: { reason: "room_unreadable", final: true },
 };
 
 /** @type {Closing} */

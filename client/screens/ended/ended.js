@@ -9,6 +9,7 @@ import { h } from "../../ui/dom.js";
 const WAYS = {
   outdated: "connection.reload",
   replaced: "connection.take_over",
+  room_unreadable: "connection.reconnect",
   token_unknown: "connection.reconnect",
   watching_off: "connection.reconnect",
 };

@@ -24,7 +24,7 @@ from fliptable.room.clock import duties
 from fliptable.room.commands import Request, RoomCommand
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
-from fliptable.room.journal import decode_batch, encode_batch
+from fliptable.room.journal import UnreadableJournal, decode_batch, encode_batch
 from fliptable.room.outputs import Accepted, Answer, Rejected, RoomChange
 from fliptable.room.room import handle
 from fliptable.room.state import RoomState
@@ -162,6 +162,8 @@ class Actor:
                 if not await self._do(job):
                     gone = isinstance(job, _FollowingEnded) and await self._is_gone()
                     break
+        except UnreadableJournal:
+            pass  # whoever comes back finds it so, and it is told there
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the clients come back
             _log.exception("a room had to be closed")
         finally:
@@ -253,14 +255,20 @@ class Actor:
 
     async def _catch_up(self) -> None:
         for entry in await self._environment.store.read(self.code, self.state.seq):
+            if entry.seq > self.state.seq + 1:
+                raise UnreadableJournal(f"entry {self.state.seq + 1} is missing")
             self._fold(entry)
         self._behind = False
 
     def _fold(self, entry: JournalEntry) -> None:
         """Each number once, in order; what comes again, or too early, is for nobody."""
         if entry.seq == self.state.seq + 1:
-            batch = decode_batch(entry.body)
-            self._become(batch, advance(self.state, batch))
+            try:
+                batch = decode_batch(entry.body)
+                after = advance(self.state, batch)
+            except Exception as error:
+                raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
+            self._become(batch, after)
 
     def _become(self, batch: Batch, after: RoomState) -> None:
         change = RoomChange(batch, self.state, after)

@@ -4,22 +4,22 @@ more."""
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+import logging
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from fliptable import engine
 from fliptable.engine import Options
-from fliptable.live.actor import TAIL, Actor
+from fliptable.live.actor import Actor
 from fliptable.live.environment import ALPHABET, CODE_LENGTH, Environment
-from fliptable.room.evolve import advance
-from fliptable.room.journal import decode_batch, encode_batch
-from fliptable.room.outputs import RoomChange
-from fliptable.room.recap import beginning
+from fliptable.live.loading import load
+from fliptable.room.journal import UnreadableJournal, encode_batch
 from fliptable.room.room import open_board, open_room
-from fliptable.room.state import RoomKind, RoomState
-from fliptable.store import Conflict, JournalEntry, Unavailable
+from fliptable.room.state import RoomKind
+from fliptable.store import Conflict, Damaged, JournalEntry, Unavailable
+
+_log = logging.getLogger(__name__)
 
 _SWEEP: Final = 30.0
 """Seconds between two looks for rooms that are idle or have expired."""
@@ -27,8 +27,11 @@ _PARTING: Final = 2.0
 """Seconds that the rooms have to end when the server does."""
 _CODES: Final = 8
 """Codes tried for a new room; even one collision is next to impossible."""
-_BREATH: Final = 50
-"""Batches folded at a time while a room is loaded, before others get their turn."""
+_TOLD: Final = 1_000
+"""Rooms that cannot be read and are told of in the log."""
+_REMEDY: Final = (
+    "If a newer version has written it, run that one; else restore it from a backup. Other rooms go on."
+)
 
 
 class Registry:
@@ -39,6 +42,7 @@ class Registry:
         self._idle_timeout = idle_timeout
         self._actors: dict[str, Actor] = {}
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._unreadable: set[str] = set()
 
     def __len__(self) -> int:
         return len(self._actors)
@@ -83,20 +87,21 @@ class Registry:
             task.exception()  # all who asked may have gone; asyncio would write it into the log
 
     async def _load(self, code: str) -> Actor | None:
-        state: RoomState | None = None
-        tail: deque[RoomChange] = deque(maxlen=TAIL)
-        journal = [entry.body for entry in await self._environment.store.read(code)]
-        for count, body in enumerate(journal[beginning(journal, TAIL) :]):
-            batch = decode_batch(body)
-            before, state = state, advance(state, batch)
-            if before is not None:
-                tail.append(RoomChange(batch, before, state))
-            if count % _BREATH == 0:
-                await asyncio.sleep(0)
-        if state is None:
+        try:
+            loaded = await load(await self._environment.store.read(code))
+        except (UnreadableJournal, Damaged) as error:
+            self._tell_once(code, error)
+            raise UnreadableJournal(str(error)) from error
+        if loaded is None:
             return None
-        actor = self._actors[code] = Actor(state, tail, self._environment)
+        actor = self._actors[code] = Actor(loaded.state, loaded.tail, self._environment)
         return actor
+
+    def _tell_once(self, code: str, error: Exception) -> None:
+        """Whoever comes to such a room again and again fills no log."""
+        if code not in self._unreadable and len(self._unreadable) < _TOLD:
+            self._unreadable.add(code)
+            _log.error("room %s cannot be read: %s. %s", code, error, _REMEDY)
 
     async def keep_tidy(self) -> None:
         """Runs until it is cancelled."""

@@ -75,8 +75,8 @@ class Store(Protocol):
         """Everything above `after`, what is there and then what comes: in order, without gaps, of any worker.
 
         It outlasts lost connections and times without a store. It ends when the room expires or is deleted,
-        at once if there is no such room, when the store is closed, and when the journal no longer reaches
-        `after` (the store was restored from an older copy).
+        at once if there is no such room, when the store is closed, when the journal no longer reaches `after`
+        (the store was restored from an older copy), and at a number that is missing.
         """
         ...
 

@@ -101,7 +101,7 @@ class Followers:
                     except Unavailable:
                         patience = _RETRY
                     else:
-                        if found.left <= 0 or found.last < position:
+                        if found.left <= 0 or found.last < position or _has_gap(found, position):
                             return
                         for entry in found.entries:
                             follower.offer(entry)
@@ -124,3 +124,7 @@ class Followers:
             self._followers[room].discard(follower)
             if not self._followers[room]:
                 del self._followers[room]
+
+
+def _has_gap(found: Tail, after: int) -> bool:
+    return any(entry.seq != number for number, entry in enumerate(found.entries, start=after + 1))

@@ -77,7 +77,9 @@ class Health(BaseModel):
     version: str
 
 
-_REFUSALS: Final = can_answer("unknown_room", "throttled", "temporarily_unavailable", "bad_request")
+_REFUSALS: Final = can_answer(
+    "unknown_room", "throttled", "temporarily_unavailable", "bad_request", "unreadable_room"
+)
 
 
 @router.post(
@@ -165,8 +167,10 @@ async def _find(code: str, request: Request, services: Services) -> Actor:
         raise HTTPRefusal("throttled")
     try:
         actor = await services.registry.find(code.upper())
-    except (Unavailable, UnreadableJournal):
+    except Unavailable:
         raise HTTPRefusal("temporarily_unavailable") from None
+    except UnreadableJournal:
+        raise HTTPRefusal("unreadable_room") from None
     if actor is None:
         services.guesses.take(address)
         raise HTTPRefusal("unknown_room")

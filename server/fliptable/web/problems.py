@@ -21,6 +21,7 @@ ProblemReason = Literal[
     "temporarily_unavailable",
     "throttled",
     "unknown_room",
+    "unreadable_room",
 ]
 
 _STATUS: Final[dict[ProblemReason, int]] = {
@@ -31,6 +32,7 @@ _STATUS: Final[dict[ProblemReason, int]] = {
     "method_not_allowed": 405,
     "bad_request": 422,
     "throttled": 429,
+    "unreadable_room": 500,
     "temporarily_unavailable": 503,
 }
 

@@ -158,9 +158,12 @@ class Conversation:
         try:
             finding = self._services.registry.find(self._code, hello.after or 0)
             actor, _ = await asyncio.gather(finding, asyncio.sleep(EVEN if throttled else 0))
-        except (Unavailable, UnreadableJournal):
+        except Unavailable:
             self._refuse(None, UNAVAILABLE)
             self.close(Close.GOING_AWAY)
+            return None
+        except UnreadableJournal:
+            self.close(Close.UNREADABLE_ROOM)
             return None
         return self._enter(actor, hello, throttled=throttled)
 

@@ -19,6 +19,7 @@ class Close(IntEnum):
     NO_HELLO = 4011
     NOT_WATCHABLE = 4012
     UNKNOWN_TOKEN = 4013
+    UNREADABLE_ROOM = 4014
 
 
 TURNED_AWAY: Final = frozenset(
@@ -41,4 +42,5 @@ MEANING: Final = {
     Close.NO_HELLO: "The first message was not `hello`, or did not come in time.",
     Close.NOT_WATCHABLE: "Watching is switched off at this table.",
     Close.UNKNOWN_TOKEN: "No member of this room has this seat secret.",
+    Close.UNREADABLE_ROOM: "What is kept of this room cannot be read. It does not get better by itself.",
 }

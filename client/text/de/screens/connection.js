@@ -22,4 +22,5 @@ export default {
   "close.hello_missing": "Die Verbindung kam nicht rechtzeitig zustande.",
   "close.watching_off": "Zuschauen ist an diesem Tisch ausgeschaltet.",
   "close.token_unknown": "Dein Platz an diesem Tisch ist nicht mehr bekannt.",
+  "close.room_unreadable": "Der Server kann diesen Tisch nicht lesen. Sag bitte der Person Bescheid, die ihn betreibt. Im Log steht mehr.",
 };

@@ -61,6 +61,7 @@ export default {
   "reason.unknown_game": PAGE,
   "reason.unknown_member": GONE,
   "reason.unknown_room": "A table is gone when nobody has used it for a long time, or the code has a slip.",
+  "reason.unreadable_room": "What is stored of it is damaged, or a newer version has written it. Other tables go on.",
   "reason.unknown_type": PAGE,
   "reason.watching_off": "The host decides whether a table may be watched.",
   "reason.wrong_token": "A link of one's own can be had only for the seat at which one sits.",

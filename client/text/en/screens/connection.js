@@ -22,4 +22,5 @@ export default {
   "close.hello_missing": "The connection was not set up in time.",
   "close.watching_off": "Watching is switched off at this table.",
   "close.token_unknown": "Your seat at this table is not known any more.",
+  "close.room_unreadable": "The server cannot read this table. Tell whoever runs the server; the log says more.",
 };

@@ -58,6 +58,7 @@ export default {
   "refusal.unknown_game": "This server does not know the game.",
   "refusal.unknown_member": "This person is not at the table.",
   "refusal.unknown_room": "There is no table with this code.",
+  "refusal.unreadable_room": "The server cannot read this table. Tell whoever runs the server.",
   "refusal.unknown_type": "The server did not understand this page.",
   "refusal.watching_off": "Watching is switched off at this table.",
   "refusal.wrong_token": "Your seat at this table is not known any more.",

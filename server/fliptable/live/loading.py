@@ -1,0 +1,50 @@
+"""A room from its journal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fliptable.live.actor import TAIL
+from fliptable.room.evolve import advance
+from fliptable.room.journal import UnreadableJournal, decode_batch
+from fliptable.room.outputs import RoomChange
+from fliptable.room.recap import beginning
+from fliptable.room.state import RoomState
+from fliptable.store import JournalEntry
+
+_BREATH: Final = 50
+"""Batches folded at a time, before others get their turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRoom:
+    """`tail`: the latest changes, those for whoever comes back."""
+
+    state: RoomState
+    tail: tuple[RoomChange, ...]
+
+
+async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
+    """None without any entry. Raises UnreadableJournal, which names the entry: nothing is folded over a gap,
+    nor over what cannot be read or does not fit."""
+    for expected, entry in enumerate(journal, start=1):
+        if entry.seq != expected:
+            raise UnreadableJournal(f"entry {expected} is missing")
+    state: RoomState | None = None
+    tail: deque[RoomChange] = deque(maxlen=TAIL)
+    first = beginning([entry.body for entry in journal], TAIL)
+    for count, entry in enumerate(journal[first:]):
+        try:
+            batch = decode_batch(entry.body)
+            before, state = state, advance(state, batch)
+        except Exception as error:
+            raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
+        if before is not None:
+            tail.append(RoomChange(batch, before, state))
+        if count % _BREATH == 0:
+            await asyncio.sleep(0)
+    return None if state is None else LoadedRoom(state, tuple(tail))
