@@ -18,7 +18,8 @@ export const CLOSE = {
   "THROTTLED": 4010,
   "NO_HELLO": 4011,
   "NOT_WATCHABLE": 4012,
-  "UNKNOWN_TOKEN": 4013
+  "UNKNOWN_TOKEN": 4013,
+  "UNREADABLE_ROOM": 4014
 };
 
 /** Milliseconds from one sign of life to the next. */
