@@ -4,33 +4,33 @@
  */
 
 import { CATALOGUES } from "./catalogues/index.js";
-import { placeOf, serverUrl } from "./net/place.js";
+import { parseAddress, serverUrl } from "./net/address.js";
 import { createSession } from "./net/session.js";
 import { detectLanguage, language, onLanguage, useCatalogues } from "./text/i18n.js";
 import { applyScheme } from "./ui/scheme.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const session = createSession();
-const place = placeOf(location.href);
+const address = parseAddress(location.href);
 
 applyScheme();
 useCatalogues(CATALOGUES);
 const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 
 async function open() {
-  if (place === null) {
+  if (address === null) {
     const { startPage } = await import("./pages/start.js");
     await words;
     return startPage(root, session);
   }
-  if (place.tv) {
+  if (address.tv) {
     const { tvPage } = await import("./pages/tv.js");
     await words;
-    return tvPage(root, place);
+    return tvPage(root, address);
   }
   const { tablePage } = await import("./pages/table.js");
   await words;
-  return tablePage(root, place, session);
+  return tablePage(root, address, session);
 }
 
 open().then((page) => {

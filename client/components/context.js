@@ -63,7 +63,7 @@ export const INITIAL_UI = {
 };
 
 /**
- * @typedef {object} Hands  what the page can do for a screen
+ * @typedef {object} Handlers  what the page can do for a screen
  * @property {(patch: Partial<Ui>) => void} change
  * @property {(command: Command) => void} send
  * @property {(name: string, watch: boolean) => void} join
@@ -88,14 +88,14 @@ export const INITIAL_UI = {
  * @property {Member | null} me
  * @property {boolean} host  this member is the host
  * @property {import("../state/reduce.js").State["personal"]} personal
- * @property {boolean} live  the line is up and the state fresh
+ * @property {boolean} live  the connection is up and the state fresh
  * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
  * @property {string} name  typed last on this device
  * @property {string | null} [asked]  the question to this browser that may be answered now
  * @property {Speech | null} [coach]  of a lesson
  * @property {Ui} ui
  */
-/** @typedef {Base & Hands} RoomContext */
+/** @typedef {Base & Handlers} RoomContext */
 
 /**
  * @typedef {object} CardContext
@@ -127,14 +127,14 @@ export const INITIAL_UI = {
  * @param {string} code
  * @param {string} name
  * @param {Ui} ui
- * @param {Hands} hands
+ * @param {Handlers} handlers
  * @returns {RoomContext | null} null before the first snapshot
  */
-export function roomContext(state, code, name, ui, hands) {
+export function roomContext(state, code, name, ui, handlers) {
   const { room, you, connection, inSync, specs, personal } = state;
   if (room === null) return null;
   return {
-    ...hands,
+    ...handlers,
     code,
     room,
     you,

@@ -1,4 +1,4 @@
-/** What lies around every screen of a table: the way past the head, the state of the line, messages, live regions. */
+/** What lies around every screen of a table: the way past the head, the state of the connection, messages, live regions. */
 
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
@@ -13,8 +13,8 @@ const SAID = 40;
  * @param {object} props
  * @param {import("../state/reduce.js").State} props.state
  * @param {import("./context.js").Ui} props.ui
- * @param {import("./context.js").Hands["change"]} props.change
- * @param {import("./context.js").Hands["hold"]} props.hold
+ * @param {import("./context.js").Handlers["change"]} props.change
+ * @param {import("./context.js").Handlers["hold"]} props.hold
  * @param {{id: string, text: string}[]} props.said  what has happened, for those who hear it
  * @param {import("../ui/dom.js").Content} props.notice  why the game does not go on
  * @param {{id: number, text: string} | null} props.urgent  the question to this browser

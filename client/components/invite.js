@@ -1,6 +1,6 @@
 /** How others get here: the code, two links, and a code picture for phones. */
 
-import { serverUrl } from "../net/place.js";
+import { serverUrl } from "../net/address.js";
 import { t } from "../text/i18n.js";
 import { canShare } from "../ui/clipboard.js";
 import { h } from "../ui/dom.js";

@@ -1,6 +1,6 @@
 /**
  * A connection that heals. It says hello, comes back with growing pauses when it was lost and at once when the
- * device wakes up, notices a dead line by pings, and sends every command until the server has answered it. It
+ * device wakes up, notices a dead connection by pings, and sends every command until the server has answered it. It
  * knows the envelope of a message and nothing of what is inside.
  */
 
@@ -10,7 +10,7 @@ import { closing } from "./closing.js";
 import { randomHex } from "./session.js";
 
 /**
- * @typedef {object} Connection  what a screen shows of the line
+ * @typedef {object} Connection  what a screen shows of it
  * @property {"connecting" | "live" | "waiting" | "closed"} phase  live: the table is up to date; waiting: a pause
  *   before the next attempt; closed: it will not come back by itself
  * @property {string | null} reason  why the last connection ended, for `close.<reason>`
@@ -18,8 +18,8 @@ import { randomHex } from "./session.js";
  */
 
 /**
- * @typedef {object} Line
- * @property {() => void} open  connects, also when the line is closed for good
+ * @typedef {object} RoomSocket
+ * @property {() => void} open  connects, also when it is closed for good
  * @property {() => void} close
  * @property {(command: object) => string} send  returns the `ref` that the answer names
  * @property {() => void} sync  asks for a snapshot
@@ -32,7 +32,7 @@ import { randomHex } from "./session.js";
  * @property {(connection: Connection, closing: import("./closing.js").Closing | null) => void} changed
  */
 
-/** All in milliseconds. After the device woke up the line is probably dead, so an answer is due sooner. */
+/** All in milliseconds. After the device woke up the connection is probably dead, so an answer is due sooner. */
 const ANSWER_WITHIN = 8_000;
 const ANSWER_AFTER_WAKING = 2_500;
 const WELCOME_WITHIN = 15_000;
@@ -48,9 +48,9 @@ const UP_TO_DATE = new Set(["welcome", "synced"]);
  * @param {string | URL} url
  * @param {Hooks} hooks
  * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} device  tells when it wakes up
- * @returns {Line}
+ * @returns {RoomSocket}
  */
-export function createLine(url, { hello, received, changed }, device = window) {
+export function createRoomSocket(url, { hello, received, changed }, device = window) {
   /** @type {WebSocket | null} */
   let socket = null;
   /** @type {Connection} */
@@ -128,7 +128,7 @@ export function createLine(url, { hello, received, changed }, device = window) {
     socket?.send(JSON.stringify(message));
   }
 
-  /** Does not wait for the close of a dead line, which the network may delay for minutes. */
+  /** Does not wait for the close of a dead connection, which the network may delay for minutes. */
   function giveUp() {
     const dead = socket;
     lose(1006);

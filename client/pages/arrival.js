@@ -1,6 +1,6 @@
 /** Coming to a table: from the start page, where the name was typed already, or by a link of one's own. */
 
-import { pageUrl, secretOf } from "../net/place.js";
+import { pageUrl, secretOf } from "../net/address.js";
 import { createMemory } from "../net/storage.js";
 
 const memory = createMemory(() => sessionStorage);

@@ -1,11 +1,11 @@
 /** The links for friends. The server knows the address under which others reach it; `localhost` is none. */
 
-import { pageUrl, serverUrl } from "../net/place.js";
+import { pageUrl, serverUrl } from "../net/address.js";
 
 /** @typedef {import("../components/context.js").Ui["links"]} Links */
 
 /** As this browser came here. @param {string} code @returns {Links} */
-export function linksHere(code) {
+export function linksOfPage(code) {
   return {
     play: pageUrl({ code, watch: false }),
     watch: pageUrl({ code, watch: true }),

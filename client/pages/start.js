@@ -1,6 +1,6 @@
 /** The start page: opens a table or a lesson, or looks whether the table with a code exists. */
 
-import { leadsNowhere, serverUrl } from "../net/place.js";
+import { leadsNowhere, serverUrl } from "../net/address.js";
 import { startScreen } from "../screens/home/home.js";
 import { hasText, t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";

@@ -1,4 +1,4 @@
-/** One table: the line to the room on one side, the screens on the other. */
+/** One table: the connection to the room on one side, the screens on the other. */
 
 import { createLessons } from "../coach/lessons.js";
 import { INITIAL_UI, roomContext, shownContext, tableContext } from "../components/context.js";
@@ -11,7 +11,7 @@ import { aboutSheet } from "../help/about.js";
 import { listenForQuestions } from "../help/explainer.js";
 import { guide } from "../help/guide.js";
 import { createMotion } from "../motion/motion.js";
-import { pageUrl } from "../net/place.js";
+import { pageUrl } from "../net/address.js";
 import { memory } from "../net/storage.js";
 import { createBoards } from "../scoreboard/boards.js";
 import { endedScreen, unseenScreen, waitingScreen } from "../screens/ended/ended.js";
@@ -28,7 +28,7 @@ import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
 import { soon } from "../ui/soon.js";
 import { justArrived, takeSeats } from "./arrival.js";
-import { fetchLinks, linksHere } from "./invitations.js";
+import { fetchLinks, linksOfPage } from "./invitations.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../state/reduce.js").Message} Message */
@@ -41,16 +41,16 @@ const TOAST_STAYS = 6_000;
 
 /**
  * @param {HTMLElement} root
- * @param {import("../net/place.js").Place} place
+ * @param {import("../net/address.js").RoomAddress} address
  * @param {import("../net/session.js").Session} session
  * @returns {import("./start.js").Page}
  */
-export function tablePage(root, place, session) {
-  const { code, watch } = place;
+export function tablePage(root, address, session) {
+  const { code, watch } = address;
   takeSeats(code, session);
-  const room = createRoom(place, { session });
+  const room = createRoom(address, { session });
   /** @type {Ui} */
-  let ui = { ...INITIAL_UI, links: linksHere(code), shortcuts: memory.get("shortcuts") !== "off" };
+  let ui = { ...INITIAL_UI, links: linksOfPage(code), shortcuts: memory.get("shortcuts") !== "off" };
   const schedule = soon(draw);
   /** The commitment for which this browser has given a seed. @type {string | null} */
   let pledged = null;
@@ -63,8 +63,8 @@ export function tablePage(root, place, session) {
   let shortcutSheet = null;
   const signals = createSignals();
 
-  /** @type {import("../components/context.js").Hands} */
-  const hands = {
+  /** @type {import("../components/context.js").Handlers} */
+  const handlers = {
     change,
     send,
     join(name, watching) {
@@ -121,7 +121,7 @@ export function tablePage(root, place, session) {
 
   function draw() {
     const state = room.state();
-    const base = roomContext(state, code, session.name(), ui, hands);
+    const base = roomContext(state, code, session.name(), ui, handlers);
     const table = base && tableContext(base, state, performance.now());
     const at = table && { ...table, coach: lessons(state, table) };
     const here = at ?? base;
@@ -134,13 +134,13 @@ export function tablePage(root, place, session) {
           state,
           ui,
           change,
-          hold: hands.hold,
+          hold: handlers.hold,
           said: at?.log ?? boards.said(),
           notice: here && state.connection.phase !== "closed" && waitingNotice(here),
           urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
         },
         [
-          screenOf(state, base, at, shown, boards, watch, hands),
+          screenOf(state, base, at, shown, boards, watch, handlers),
           at && aboutSheet(at),
           here && ui.device && deviceSheet?.(here),
           here && ui.keys && shortcutSheet?.(here),
@@ -269,7 +269,7 @@ export function tablePage(root, place, session) {
  * @param {TableContext | null} shown  that table as far as it has been seen to move
  * @param {import("../scoreboard/boards.js").Board} boards
  * @param {boolean} watch  came by the link for spectators
- * @param {import("../components/context.js").Hands} hands
+ * @param {import("../components/context.js").Handlers} handlers
  */
 function screenOf(state, base, at, shown, boards, watch, { reconnect }) {
   const { connection, room, you } = state;

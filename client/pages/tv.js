@@ -17,7 +17,7 @@ import { createRoom } from "../state/room.js";
 import { t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";
 import { soon } from "../ui/soon.js";
-import { fetchLinks, linksHere } from "./invitations.js";
+import { fetchLinks, linksOfPage } from "./invitations.js";
 
 /** @typedef {import("../components/context.js").Sight} Sight */
 
@@ -32,15 +32,15 @@ const LAG = 3_000;
 
 /**
  * @param {HTMLElement} root
- * @param {import("../net/place.js").Place} place
+ * @param {import("../net/address.js").RoomAddress} address
  * @returns {import("./start.js").Page}
  */
-export function tvPage(root, place) {
-  const { code } = place;
-  const room = createRoom(place, { session: createSession(createMemory(nowhere)) });
+export function tvPage(root, address) {
+  const { code } = address;
+  const room = createRoom(address, { session: createSession(createMemory(nowhere)) });
   const news = createNews();
   const { play } = createSounds(() => isOn("sound.tv"));
-  let links = linksHere(code);
+  let links = linksOfPage(code);
   /** The table of which everything has been told. @type {Sight | null} */
   let still = null;
   /** Since when words wait for cards. @type {number | null} */

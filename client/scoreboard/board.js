@@ -10,7 +10,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../state/reduce.js").Message} Message */
 /** @typedef {import("../components/context.js").RoomContext} RoomContext */
-/** @typedef {import("./lookup.js").Place} Place */
+/** @typedef {import("./lookup.js").FieldRef} FieldRef */
 /** @typedef {import("./pad.js").Pad} Pad */
 /** @typedef {import("../wire/types.js").BoardView} BoardView */
 
@@ -25,7 +25,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @property {number | null} renaming  the player whose name is being typed anew
  * @property {boolean} asking  whose line this device is for has not been answered yet
  * @property {string[]} catalogue
- * @property {(place: Place | null) => void} openField
+ * @property {(field: FieldRef | null) => void} openField
  * @property {(pad: Pad) => void} type
  * @property {(pad: Pad) => void} lay  as `type`, of cards
  * @property {(result?: import("../wire/types.js").EnteredResult | null) => void} enter  what is on the pad, unless given
@@ -107,7 +107,7 @@ export function createBoard(redraw) {
     redraw();
   }
 
-  /** @param {BoardView} board @param {Place | null} place */
+  /** @param {BoardView} board @param {FieldRef | null} place */
   function openField(board, place) {
     const field = place && fieldAt(board, place);
     pad = place && field ? openPad(place, field) : null;
@@ -142,7 +142,7 @@ export function createBoard(redraw) {
     if (command?.type === "enter" && pad?.round === command.round && pad.player === command.player) moveOn(state, pad);
   }
 
-  /** @param {State} state @param {Place} from */
+  /** @param {State} state @param {FieldRef} from */
   function moveOn({ board, room, you }, from) {
     if (board === null || room === null) return;
     const me = room.members.find(({ id }) => id === you) ?? null;

@@ -112,7 +112,7 @@ function shortcut(at, pad, event) {
  * @param {BoardContext} at
  * @param {Pad} pad
  * @param {string} key  of the keyboard
- * @returns {import("./lookup.js").Place | null} the field to which it leads
+ * @returns {import("./lookup.js").FieldRef | null} the field to which it leads
  */
 function neighbour(at, { round, player, text }, key) {
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key];

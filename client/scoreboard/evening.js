@@ -1,6 +1,6 @@
 /** The running or finished evening: the sheet, what it comes to, and the pad for the next result. */
 
-import { serverUrl } from "../net/place.js";
+import { serverUrl } from "../net/address.js";
 import { formatList, t } from "../text/i18n.js";
 import { lineChart } from "../ui/chart.js";
 import { dialog } from "../ui/dialog.js";

@@ -6,7 +6,7 @@ import { lastOf } from "../state/lists.js";
 /** @typedef {import("../wire/types.js").Correction} Change */
 /** @typedef {import("../wire/types.js").FieldView} Field */
 /** @typedef {import("../wire/types.js").PlayerView} Player */
-/** @typedef {{round: number, player: number}} Place  of a field */
+/** @typedef {{round: number, player: number}} FieldRef  of a field */
 
 /** @param {BoardView} board @param {number | null} id @returns {Player | undefined} */
 export function playerOf(board, id) {
@@ -18,7 +18,7 @@ export function nameOf(board, id) {
   return playerOf(board, id)?.name ?? "";
 }
 
-/** @param {BoardView} board @param {Place} place @returns {Field | undefined} */
+/** @param {BoardView} board @param {FieldRef} place @returns {Field | undefined} */
 export function fieldAt(board, { round, player }) {
   return board.rounds[round - 1]?.fields.find((field) => field.player === player);
 }
@@ -52,8 +52,8 @@ export function isUndecided(board, { you, host, me }) {
  *
  * @param {BoardView} board
  * @param {Asker} at
- * @param {Place | null} after  begin with whoever sits behind; the field itself comes last
- * @returns {Place | null} the next empty field that this browser should fill: its own first of all
+ * @param {FieldRef | null} after  begin with whoever sits behind; the field itself comes last
+ * @returns {FieldRef | null} the next empty field that this browser should fill: its own first of all
  */
 export function nextField(board, at, after = null) {
   const round = lastOf(board.rounds);
@@ -85,7 +85,7 @@ export function newChanges({ history }, old) {
   return history.filter(({ change }) => change > last);
 }
 
-/** @param {BoardView} board @param {Place} place @returns {Change[]} of one field, the newest last */
+/** @param {BoardView} board @param {FieldRef} place @returns {Change[]} of one field, the newest last */
 export function changesOf({ history }, { round, player }) {
   return history.filter((change) => change.round === round && change.player === player);
 }

@@ -24,7 +24,7 @@ const LONGEST = 6;
 const MINUS = "−";
 
 /**
- * @param {import("./lookup.js").Place} place
+ * @param {import("./lookup.js").FieldRef} place
  * @param {import("../wire/types.js").FieldView} field
  * @returns {Pad}
  */

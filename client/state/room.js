@@ -1,8 +1,8 @@
-/** One room as this browser sees it: a line to the server, the state it feeds, and the memory of who we are. */
+/** One room as this browser sees it: a connection to the server, the state it feeds, and the memory of who we are. */
 
-import { socketUrl } from "../net/place.js";
+import { socketUrl } from "../net/address.js";
 import { createSession, randomHex } from "../net/session.js";
-import { createLine } from "../net/socket.js";
+import { createRoomSocket } from "../net/socket.js";
 import { PROTOCOL, TOKEN_BYTES } from "../wire/constants.js";
 import { INITIAL, reduce } from "./reduce.js";
 import { createStore } from "./store.js";
@@ -17,12 +17,12 @@ import { createStore } from "./store.js";
  * @property {() => void} askForLink  asks for the link that brings this seat to another device
  * @property {() => void} ready  sends `ready` with a new seed
  * @property {() => void} dismiss  the refusal has been read
- * @property {() => void} open  connects, also after the line was closed for good
+ * @property {() => void} open  connects, also after it was closed for good
  * @property {() => void} close
  */
 
 /**
- * @param {import("../net/place.js").Place} place
+ * @param {import("../net/address.js").RoomAddress} address
  * @param {object} [device]
  * @param {import("../net/session.js").Session} [device.session]
  * @param {string} [device.url]
@@ -31,8 +31,8 @@ import { createStore } from "./store.js";
  */
 export function createRoom({ code, watch }, { session = createSession(), url = socketUrl(code), events } = {}) {
   const store = createStore(reduce, INITIAL);
-  const line = createLine(url, { hello, received, changed }, events);
-  /** @type {number | null} what a line that heals says, so that it does not take the seat from a newer page */
+  const socket = createRoomSocket(url, { hello, received, changed }, events);
+  /** @type {number | null} what a connection that heals says, so that it does not take the seat from a newer page */
   let claim = null;
 
   function hello() {
@@ -55,7 +55,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
     if (message.type === "welcome" || message.type === "synced") claim = message.claim;
     if (message.type === "done" && left(before, message.ref)) session.forget(code);
     store.dispatch({ ...message, at });
-    if (before.inSync && !store.state().inSync) line.sync();
+    if (before.inSync && !store.state().inSync) socket.sync();
   }
 
   /**
@@ -90,7 +90,7 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
 
   /** @param {import("../wire/types.js").Command} command */
   function send(command) {
-    store.dispatch({ type: "sent", ref: line.send(command), command });
+    store.dispatch({ type: "sent", ref: socket.send(command), command });
   }
 
   return {
@@ -104,8 +104,8 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
       if (token !== null) send({ type: "personal_link", token });
     },
     dismiss: () => store.dispatch({ type: "dismiss" }),
-    open: line.open,
-    close: line.close,
+    open: socket.open,
+    close: socket.close,
   };
 }
 

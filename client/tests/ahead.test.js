@@ -115,7 +115,7 @@ test("a refusal that came before is not asked for again", () => {
   assert.equal(room.state().connection.phase, "closed");
 });
 
-test("who has become somebody else since then gets a line of his own", () => {
+test("who has become somebody else since then gets a connection of his own", () => {
   arrive("/flip/t/ABCDE", remembered({}));
   const [first] = FakeSocket.all;
   first.onopen();
@@ -125,7 +125,7 @@ test("who has become somebody else since then gets a line of his own", () => {
   assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1, token: SECRET }]);
 });
 
-test("only the first line of a page takes it", () => {
+test("only the first connection of a page takes it", () => {
   arrive("/flip/t/ABCDE");
   enter();
   FakeSocket.last.onopen();

@@ -16,7 +16,7 @@ function enter(place = { code: "ABCDE", watch: false }) {
   return room;
 }
 
-/** Loses the line and waits for the next one. */
+/** Loses the connection and waits for the next one. */
 function comeBack(code = 1006) {
   FakeSocket.last.ends(code);
   mock.timers.tick(60_000);
@@ -141,7 +141,7 @@ test("keeps the secret when another tab takes over", () => {
   assert.equal(hello().token, "secret");
 });
 
-test("a line that heals keeps its claim on the seat, with a later attempt each time", (t) => {
+test("a connection that heals keeps its claim on the seat, with a later attempt each time", (t) => {
   let now = 1000.6;
   t.mock.method(performance, "now", () => now);
   session.keepToken("ABCDE", "secret");

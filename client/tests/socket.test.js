@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { createLine } from "../net/socket.js";
+import { createRoomSocket } from "../net/socket.js";
 import { FakeSocket } from "./support/fake_socket.js";
 
 const LONG = 60_000;
@@ -9,7 +9,7 @@ const LONG = 60_000;
 let device;
 let connection;
 let heard;
-let line;
+let socket;
 
 /** Lets time pass. */
 const pass = (milliseconds) => mock.timers.tick(milliseconds);
@@ -27,7 +27,7 @@ beforeEach(() => {
   FakeSocket.install();
   device = new EventTarget();
   heard = [];
-  line = createLine(
+  socket = createRoomSocket(
     "ws://example.org/ws/ABCDE",
     {
       hello: () => ({ type: "hello", version: 1 }),
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
     device,
   );
-  line.open();
+  socket.open();
 });
 
 test("says hello first and is live once the table is up to date", () => {
@@ -63,8 +63,8 @@ test("hands every message on as it came", () => {
 
 test("sends a command with a ref of its own and returns it", () => {
   FakeSocket.greet();
-  const first = line.send({ type: "start" });
-  const second = line.send({ type: "start" });
+  const first = socket.send({ type: "start" });
+  const second = socket.send({ type: "start" });
   assert.match(first, /^[A-Za-z0-9_-]{1,40}$/);
   assert.notEqual(first, second);
   assert.deepEqual(FakeSocket.last.commands, [
@@ -73,9 +73,9 @@ test("sends a command with a ref of its own and returns it", () => {
   ]);
 });
 
-test("keeps commands until the line is live", () => {
+test("keeps commands until the socket is live", () => {
   FakeSocket.last.onopen();
-  const ref = line.send({ type: "start" });
+  const ref = socket.send({ type: "start" });
   assert.deepEqual(FakeSocket.last.commands, []);
   FakeSocket.last.hears({ type: "welcome", seq: 1 });
   assert.deepEqual(FakeSocket.last.commands, [{ type: "start", ref }]);
@@ -84,8 +84,8 @@ test("keeps commands until the line is live", () => {
 for (const type of ["done", "refused", "joined", "tallied"]) {
   test(`sends what was not answered again after a loss, but nothing that was ${type}`, () => {
     FakeSocket.greet();
-    const answered = line.send({ type: "start" });
-    const open = line.send({ type: "add_bot" });
+    const answered = socket.send({ type: "start" });
+    const open = socket.send({ type: "add_bot" });
     FakeSocket.last.hears({ type, ref: answered });
     lose();
     pass(LONG);
@@ -141,7 +141,7 @@ for (const name of ["online", "visibilitychange", "pageshow"]) {
     assert.equal(FakeSocket.all.filter(({ closed }) => !closed).length, 1);
   });
 
-  test(`tries a line that seems alive on ${name} and gives it up soon`, () => {
+  test(`tries a socket that seems alive on ${name} and gives it up soon`, () => {
     FakeSocket.greet();
     wake(name);
     assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "ping" });
@@ -160,7 +160,7 @@ test("pings every 20 seconds as long as it is answered", () => {
   assert.equal(connection.phase, "live");
 });
 
-test("gives up a line on which a ping is not answered, whatever its socket does later", () => {
+test("gives up a socket on which a ping is not answered, whatever its socket does later", () => {
   FakeSocket.greet();
   const dead = FakeSocket.last;
   pass(20_000);
@@ -211,7 +211,7 @@ for (const [code, reason] of [
     pass(LONG);
     assert.deepEqual([connection.phase, connection.reason], ["closed", reason]);
     assert.equal(FakeSocket.all.length, 1);
-    line.open();
+    socket.open();
     assert.equal(FakeSocket.all.length, 2);
   });
 }
@@ -227,7 +227,7 @@ test("keeps the pause that a throttling server asks for, also when the device wa
 
 test("asks for a snapshot", () => {
   FakeSocket.greet();
-  line.sync();
+  socket.sync();
   assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "sync" });
 });
 
@@ -244,7 +244,7 @@ test("hangs up when the page is left, and comes back when it is shown again", ()
   assert.equal(connection.phase, "live");
 });
 
-test("takes a line that was there before the page was shown for one that is alive", () => {
+test("takes a socket that was there before the page was shown for one that is alive", () => {
   FakeSocket.greet();
   device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1 }]);
@@ -262,7 +262,7 @@ test("comes back within two seconds when the server restarts", () => {
 test("is quiet after it was closed", () => {
   FakeSocket.greet();
   const last = FakeSocket.last;
-  line.close();
+  socket.close();
   last.ends(1000);
   wake("online");
   pass(LONG);

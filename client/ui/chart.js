@@ -11,7 +11,7 @@ import { h } from "./dom.js";
 /** @typedef {{name: string, values: number[], own?: boolean}} Series  a value for each round, from the start on */
 /** @typedef {{x: number, y: number}} Point */
 /**
- * @typedef {object} Line
+ * @typedef {object} Curve
  * @property {Series} series
  * @property {Point[]} points
  * @property {number} place  among all, best first
@@ -47,7 +47,7 @@ const SIGNS = [
  *
  * @param {Series[]} series
  * @param {number} goal
- * @returns {{lines: Line[], y: (value: number) => number, x: (round: number) => number}}
+ * @returns {{lines: Curve[], y: (value: number) => number, x: (round: number) => number}}
  */
 export function layout(series, goal) {
   const rounds = Math.max(1, ...series.map(({ values }) => values.length - 1));
@@ -131,7 +131,7 @@ function table(title, series, rounds) {
   );
 }
 
-/** @param {Line} line @returns {VNode} */
+/** @param {Curve} line @returns {VNode} */
 function drawn({ series: { name, values, own }, points, place, label }) {
   const last = lastOf(points);
   const sign = SIGNS[place % SIGNS.length] ?? "";

@@ -133,7 +133,7 @@ def test_the_same_files_have_the_same_address_on_every_server(client: Path) -> N
         "{version}/table.fr.js",
         "{version}/table",
         "{version}/",
-        "{version}/table/net/place.js",
+        "{version}/table/net/address.js",
         "{version}/../../pyproject.toml",
     ],
 )

@@ -1,7 +1,7 @@
 /** A connection that will not come back by itself: why, and the way forward. */
 
 import { languageSwitch } from "../../components/language.js";
-import { pageUrl } from "../../net/place.js";
+import { pageUrl } from "../../net/address.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 

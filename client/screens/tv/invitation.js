@@ -1,6 +1,6 @@
 /** How whoever sees the screen gets to the table. */
 
-import { serverUrl } from "../../net/place.js";
+import { serverUrl } from "../../net/address.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 

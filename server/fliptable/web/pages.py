@@ -38,7 +38,7 @@ mimetypes.add_type("font/woff2", ".woff2")  # which Python does not know of befo
 _LANGUAGE: Final = "en"
 """For those whose own there is not."""
 _CODE: Final = re.compile("[A-Za-z0-9]+")
-"""What the client takes for a code (net/place.js)."""
+"""What the client takes for a code (net/address.js)."""
 
 
 class UnderPath:

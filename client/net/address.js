@@ -4,7 +4,7 @@ import { TOKEN_BYTES } from "../wire/constants.js";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** @typedef {{code: string, watch: boolean, tv?: boolean}} Place  a table, to sit at or to watch, perhaps on a television */
+/** @typedef {{code: string, watch: boolean, tv?: boolean}} RoomAddress  a table, to sit at or to watch, perhaps on a television */
 
 const SEAT = new RegExp(`#seat=([0-9a-f]{${2 * TOKEN_BYTES}})$`);
 const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
@@ -12,9 +12,9 @@ const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
 /**
  * @param {string} href  of a page
  * @param {URL} root
- * @returns {Place | null} null for the start page
+ * @returns {RoomAddress | null} null for the start page
  */
-export function placeOf(href, root = ROOT) {
+export function parseAddress(href, root = ROOT) {
   const { pathname } = new URL(href);
   const [, kind, code] = PLACES.exec(pathname.slice(root.pathname.length)) ?? [];
   if (code === undefined) return null;
@@ -31,13 +31,13 @@ export function leadsNowhere(href, root = ROOT) {
 }
 
 /**
- * @param {Place | null} place
+ * @param {RoomAddress | null} address
  * @param {URL} root
  * @returns {string} the address of the page, for links and invitations
  */
-export function pageUrl(place, root = ROOT) {
-  if (place === null) return new URL(".", root).href;
-  return new URL(`${place.tv ? "tv" : place.watch ? "w" : "t"}/${place.code}`, root).href;
+export function pageUrl(address, root = ROOT) {
+  if (address === null) return new URL(".", root).href;
+  return new URL(`${address.tv ? "tv" : address.watch ? "w" : "t"}/${address.code}`, root).href;
 }
 
 /**

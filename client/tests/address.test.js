@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { leadsNowhere, pageUrl, placeOf, secretOf, serverUrl, socketUrl } from "../net/place.js";
+import { leadsNowhere, pageUrl, parseAddress, secretOf, serverUrl, socketUrl } from "../net/address.js";
 
 const root = new URL("http://example.org/games/");
 
 test("reads the table and whether to watch from the address of the page", () => {
-  assert.deepEqual(placeOf("http://example.org/games/t/ABCDE", root), { code: "ABCDE", watch: false });
-  assert.deepEqual(placeOf("http://example.org/games/w/ABCDE/", root), { code: "ABCDE", watch: true });
-  assert.deepEqual(placeOf("http://example.org/games/tv/abcde", root), { code: "ABCDE", watch: true, tv: true });
+  assert.deepEqual(parseAddress("http://example.org/games/t/ABCDE", root), { code: "ABCDE", watch: false });
+  assert.deepEqual(parseAddress("http://example.org/games/w/ABCDE/", root), { code: "ABCDE", watch: true });
+  assert.deepEqual(parseAddress("http://example.org/games/tv/abcde", root), { code: "ABCDE", watch: true, tv: true });
 });
 
 test("takes a code in small letters for the same table", () => {
-  assert.deepEqual(placeOf("http://example.org/games/t/abcde", root), { code: "ABCDE", watch: false });
+  assert.deepEqual(parseAddress("http://example.org/games/t/abcde", root), { code: "ABCDE", watch: false });
 });
 
 test("knows no table on other pages", () => {
-  assert.equal(placeOf("http://example.org/games/", root), null);
-  assert.equal(placeOf("http://example.org/games/t/", root), null);
-  assert.equal(placeOf("http://example.org/games/t/ABCDE/more", root), null);
+  assert.equal(parseAddress("http://example.org/games/", root), null);
+  assert.equal(parseAddress("http://example.org/games/t/", root), null);
+  assert.equal(parseAddress("http://example.org/games/t/ABCDE/more", root), null);
 });
 
 test("tells the start page from no page", () => {
@@ -34,7 +34,7 @@ test("tells the start page from no page", () => {
 test("gives a page the address from which its place is read", () => {
   const table = { code: "ABCDE", watch: true };
   for (const place of [null, { ...table, watch: false }, table, { ...table, tv: true }]) {
-    assert.deepEqual(placeOf(pageUrl(place, root), root), place);
+    assert.deepEqual(parseAddress(pageUrl(place, root), root), place);
   }
 });
 
