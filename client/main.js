@@ -39,6 +39,7 @@ open().then((page) => {
     page.draw();
   }
 
+  page.open();
   onLanguage(draw);
   draw();
 });

@@ -27,10 +27,10 @@ export function createCoach(redraw) {
 
   /**
    * Whoever has played on is told what is new; whoever still reads may finish.
-   * @param {import("../state/reduce.js").State} state
-   * @param {TableContext} at
+   * @param {import("../state/log.js").LogEntry[]} log
+   * @param {import("../components/context.js").Sight} at
    */
-  function hear({ log }, at) {
+  function follow(log, at) {
     const told = tips.length;
     const news = log.slice(heard ?? 0);
     for (const tip of tipsFrom(at, news)) {
@@ -47,8 +47,8 @@ export function createCoach(redraw) {
     redraw();
   };
 
-  return (state, at) => {
-    hear(state, at);
+  /** @param {TableContext} at @returns {import("../components/context.js").Speech} */
+  function speechAt(at) {
     const cards = at.room.lesson ?? [];
     const seen = cards.filter((code) => tips.some(({ id }) => id === code));
     const over = at.table.history.length > 0;
@@ -91,7 +91,9 @@ export function createCoach(redraw) {
       ),
     );
     return { bubble, leads: over && at.host };
-  };
+  }
+
+  return { follow, speech: speechAt };
 }
 
 /** @param {import("../state/log.js").LogParam | undefined} player @param {number | null} seat */

@@ -3,6 +3,7 @@
  * game and not a plan, so that a newcomer may do as he likes.
  *
  * @typedef {import("../state/log.js").LogEntry} LogEntry
+ * @typedef {import("../components/context.js").Sight} Sight
  * @typedef {import("../components/context.js").TableContext} TableContext
  *
  * @typedef {object} Tip
@@ -23,7 +24,7 @@ export const BEGIN = { id: "begin", entry: null, about: null };
 const FATES = ["stayed", "frozen", "busted", "saved", "flipped_seven"];
 
 /**
- * @param {TableContext} at
+ * @param {Sight} at
  * @param {LogEntry[]} log  what is new in it
  * @returns {Tip[]} in the order in which it happened; what lies on the table without having been seen to come is last
  */
@@ -35,7 +36,7 @@ export function tipsFrom(at, log) {
 /** @param {number} seat @param {number} card @returns {LogEntry} */
 const turned = (seat, card) => ({ key: "log.turns", params: { player: { seat }, card: { card } }, rule: "" });
 
-/** @param {TableContext} at @param {LogEntry} entry @returns {Tip | null} */
+/** @param {Sight} at @param {LogEntry} entry @returns {Tip | null} */
 function tip(at, entry) {
   const name = entry.key.split(".")[1] ?? "";
   if (FATES.includes(name)) {

@@ -10,9 +10,11 @@
  *
  * @typedef {object} Motion
  * @property {(state: State, before: State, message: Message) => void} follow  hears of every change of the state
- * @property {() => {view: import("../wire/types.js").View, worth: Worth} | null} next  to be called before the
- *   page is drawn: the table to be drawn; null: the one that is known
+ * @property {() => void} advance  takes the next scene, if the last one is over; to be called before the page is drawn
+ * @property {() => {view: import("../wire/types.js").View, worth: Worth} | null} lag  the table to be drawn; null: the
+ *   one that is known
  * @property {() => void} play  to be called once the page was drawn
+ * @property {() => void} listen  to what makes it go to the end
  */
 
 import { codeOf } from "../components/words.js";
@@ -67,7 +69,7 @@ export function createMotion(root, draw) {
     catalogue = state.catalogue;
   }
 
-  function next() {
+  function advance() {
     while (scene === null && batches.length > 0) {
       const step = batches[0]?.shift();
       if (step === undefined) batches.shift();
@@ -77,7 +79,6 @@ export function createMotion(root, draw) {
         stage.look();
       }
     }
-    return scene;
   }
 
   function play() {
@@ -99,13 +100,15 @@ export function createMotion(root, draw) {
     catchUp();
   }
 
-  root.addEventListener("click", only, { capture: true });
-  root.addEventListener("click", catchUp);
-  document.addEventListener("keydown", catchUp);
-  document.addEventListener("visibilitychange", () => document.hidden && catchUp());
-  stillness.addEventListener("change", () => wantsMotion() || catchUp());
+  function listen() {
+    root.addEventListener("click", only, { capture: true });
+    root.addEventListener("click", catchUp);
+    document.addEventListener("keydown", catchUp);
+    document.addEventListener("visibilitychange", () => document.hidden && catchUp());
+    stillness.addEventListener("change", () => wantsMotion() || catchUp());
+  }
 
-  return { follow, next, play };
+  return { follow, advance, lag: () => scene, play, listen };
 }
 
 /**

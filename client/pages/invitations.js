@@ -14,11 +14,20 @@ export function linksOfPage(code) {
 }
 
 /**
- * As friends can come, and as the code pictures show it.
+ * Those of this page remain where the server does not answer.
  * @param {string} code  of a table that exists
- * @returns {Promise<Links>} rejected where the server does not answer
+ * @param {(links: Links) => void} use
  */
-export async function fetchLinks(code) {
+export function prepareLinks(code, use) {
+  fetchLinks(code).then(use, () => {});
+}
+
+/**
+ * As friends can come, and as the code pictures show it.
+ * @param {string} code
+ * @returns {Promise<Links>}
+ */
+async function fetchLinks(code) {
   const response = await fetch(serverUrl(`api/rooms/${code}`));
   if (!response.ok) throw new Error(response.statusText);
   return (await response.json()).links;

@@ -6,7 +6,11 @@ import { hasText, t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";
 import { goToTable } from "./arrival.js";
 
-/** @typedef {{draw: () => void}} Page */
+/**
+ * @typedef {object} Page
+ * @property {() => void} open  begins to work; to be called once
+ * @property {() => void} draw
+ */
 
 /**
  * @param {HTMLElement} root
@@ -58,7 +62,7 @@ export function startPage(root, session) {
       return (await ask(`api/rooms/${code}`)).code;
     });
 
-  return { draw };
+  return { open: () => {}, draw };
 }
 
 class Problem extends Error {

@@ -1,6 +1,6 @@
 /**
  * A television or a shared screen: a spectator whom nobody need touch. It shows the table as it is seen to move, and
- * the scores for a while after each round, for less where the next one is already being played.
+ * the scores for a while after each round.
  */
 
 import { sightOf, shownContext } from "../components/context.js";
@@ -8,27 +8,22 @@ import { createMotion } from "../motion/motion.js";
 import { createSession } from "../net/session.js";
 import { createMemory } from "../net/storage.js";
 import { createTvBoards } from "../scoreboard/boards.js";
+import { INITIAL_PACING, SCORES_AT_LEAST, SCORES_STAY, paced, scoresAreDue, toldOf } from "../screens/tv/pacing.js";
 import { tvScreen } from "../screens/tv/tv.js";
 import { createNews } from "../signals/news.js";
 import { isOn } from "../signals/settings.js";
 import { createSounds } from "../signals/sounds.js";
 import { createWake } from "../signals/wake.js";
 import { createRoom } from "../state/room.js";
-import { t } from "../text/i18n.js";
+import { onLanguage, t } from "../text/i18n.js";
 import { render } from "../ui/dom.js";
 import { soon } from "../ui/soon.js";
-import { fetchLinks, linksOfPage } from "./invitations.js";
-
-/** @typedef {import("../components/context.js").Sight} Sight */
+import { linksOfPage, prepareLinks } from "./invitations.js";
 
 /** All in milliseconds. */
 const TICK = 500;
-const SCORES_STAY = 12_000;
-const SCORES_AT_LEAST = 5_000;
 const TRY_AGAIN = 15_000;
 const MOUSE_RESTS = 3_000;
-/** Words wait for cards no longer than that. */
-const LAG = 3_000;
 
 /**
  * @param {HTMLElement} root
@@ -41,76 +36,50 @@ export function tvPage(root, address) {
   const news = createNews();
   const { play } = createSounds(() => isOn("sound.tv"));
   let links = linksOfPage(code);
-  /** The table of which everything has been told. @type {Sight | null} */
-  let still = null;
-  /** Since when words wait for cards. @type {number | null} */
-  let waiting = null;
-  /** Rounds whose scores have been shown. @type {number | null} */
-  let counted = null;
-  /** @type {number | null} */
-  let countedAt = null;
+  let pacing = INITIAL_PACING;
   const schedule = soon(draw);
+  const boards = createTvBoards(schedule);
+  const motion = createMotion(root, schedule);
 
   function draw() {
-    const state = room.state();
-    const at = sightOf(state, performance.now());
-    const lag = motion.next();
-    const seen = at && shownContext(lag === null ? rest(at) : wait(at), lag);
-    countRounds(seen?.table.history.length ?? null);
-    document.title = t(state.room?.kind === "board" ? "title.board" : "title.table", { code });
-    const scores = seen !== null && scoresAreDue(seen);
-    render(root, tvScreen({ state, at: seen, code, links, scores, redraw: schedule, boards }));
+    motion.advance();
+    advance();
+    document.title = t(room.state().room?.kind === "board" ? "title.board" : "title.table", { code });
+    render(root, page());
     motion.play();
   }
 
-  /** Nothing moves. @param {Sight} at */
-  function rest(at) {
-    waiting = null;
-    return (still = at);
+  function advance() {
+    const { scored } = pacing;
+    const now = performance.now();
+    pacing = paced(pacing, sightOf(room.state(), now), motion.lag(), now);
+    if (pacing.scored === scored || pacing.scored === null) return;
+    for (const time of [SCORES_AT_LEAST, SCORES_STAY]) setTimeout(schedule, time);
   }
 
-  /** What is said of a move, and who is asked after it, comes when the cards have come. @param {Sight} at */
-  function wait(at) {
-    waiting ??= performance.now();
-    if (still === null || performance.now() - waiting > LAG) return rest(at);
-    return { ...at, log: still.log, prompt: still.prompt, remaining: null };
-  }
-
-  /** @param {number | null} rounds  null: there is no game */
-  function countRounds(rounds) {
-    if (counted !== null && rounds !== null && rounds > counted) {
-      countedAt = performance.now();
-      for (const time of [SCORES_AT_LEAST, SCORES_STAY]) setTimeout(schedule, time);
-    } else if (rounds === null || rounds < (counted ?? 0)) {
-      countedAt = null;
-    }
-    counted = rounds;
-  }
-
-  /** @param {Sight} at */
-  function scoresAreDue({ table }) {
-    if (countedAt === null) return false;
-    const playing = table.hands.some(({ cards }) => cards.length > 0);
-    return performance.now() - countedAt < (playing ? SCORES_AT_LEAST : SCORES_STAY);
+  /** Nothing changes while it is drawn. */
+  function page() {
+    const state = room.state();
+    const now = performance.now();
+    const sight = sightOf(state, now);
+    const at = sight && shownContext(toldOf(pacing, sight), motion.lag());
+    const scores = at !== null && scoresAreDue(pacing, at, now);
+    return tvScreen({ state, at, code, links, scores, redraw: schedule, boards: boards.screen });
   }
 
   /** @type {Parameters<typeof room.subscribe>[0]} */
   function follow(state, before, message) {
     if (news(state, before, message) !== null && isOn("sound.tv")) play("turn");
     motion.follow(state, before, message);
-    if (before.room === null && state.room !== null) prepareLinks();
+    boards.want(state);
+    if (before.room === null && state.room !== null) prepareLinks(code, useLinks);
     schedule();
   }
 
-  /** Those of this page remain where the server does not answer. */
-  function prepareLinks() {
-    fetchLinks(code).then(
-      (found) => {
-        links = found;
-        schedule();
-      },
-      () => {},
-    );
+  /** @param {typeof links} found */
+  function useLinks(found) {
+    links = found;
+    schedule();
   }
 
   /** Nobody is here to press a button. */
@@ -121,16 +90,19 @@ export function tvPage(root, address) {
     if (reason === "watching_off") room.open();
   }
 
-  const boards = createTvBoards(schedule);
-  const motion = createMotion(root, schedule);
-  document.documentElement.classList.add("tv");
-  hideMouse();
-  createWake()(true);
-  room.subscribe(follow);
-  setInterval(() => room.state().deadline !== null && schedule(), TICK);
-  setInterval(tryAgain, TRY_AGAIN);
-  room.open();
-  return { draw };
+  function open() {
+    document.documentElement.classList.add("tv");
+    hideMouse();
+    createWake()(true);
+    motion.listen();
+    onLanguage(() => boards.want(room.state()));
+    room.subscribe(follow);
+    setInterval(() => room.state().deadline !== null && schedule(), TICK);
+    setInterval(tryAgain, TRY_AGAIN);
+    room.open();
+  }
+
+  return { open, draw };
 }
 
 /** This device's seats are no matter of the screen: another tab may be playing. @returns {never} */

@@ -39,8 +39,12 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 /** Entries that the live region keeps. */
 const SAID = 8;
 
-/** @param {() => void} redraw @returns {import("./boards.js").Board} */
-export function createBoard(redraw) {
+/**
+ * @param {() => State} now  the state as it is
+ * @param {() => void} redraw
+ * @returns {import("./boards.js").Board}
+ */
+export function createBoard(now, redraw) {
   /** @type {Pad | null} */
   let pad = null;
   /** @type {Sheet} */
@@ -58,10 +62,6 @@ export function createBoard(redraw) {
   function screen(state, at) {
     const { board, catalogue } = state;
     if (board === null) return null;
-    if (offered !== board.open && at.you !== null && !(asking && isUndecided(board, at))) {
-      offered = board.open;
-      if (pad === null) openField(board, nextField(board, at));
-    }
     /** @type {BoardContext} */
     const desk = {
       ...at,
@@ -104,7 +104,17 @@ export function createBoard(redraw) {
   /** @param {() => void} change */
   function changed(change) {
     change();
+    offer();
     redraw();
+  }
+
+  /** Opens the field that this browser should fill next, once in each round. */
+  function offer() {
+    const { board } = now();
+    const asker = askerOf(now());
+    if (board === null || asker.you === null || offered === board.open || (asking && isUndecided(board, asker))) return;
+    offered = board.open;
+    if (pad === null) openField(board, nextField(board, asker));
   }
 
   /** @param {BoardView} board @param {FieldRef | null} place */
@@ -115,6 +125,13 @@ export function createBoard(redraw) {
 
   /** @param {State} state @param {State} before @param {Message} message */
   function follow(state, before, message) {
+    const told = heed(state, before, message);
+    offer();
+    return told;
+  }
+
+  /** @param {State} state @param {State} before @param {Message} message */
+  function heed(state, before, message) {
     const { board, room } = state;
     if (board === null) return false;
     if (room?.game !== before.room?.game) {
@@ -143,10 +160,10 @@ export function createBoard(redraw) {
   }
 
   /** @param {State} state @param {FieldRef} from */
-  function moveOn({ board, room, you }, from) {
-    if (board === null || room === null) return;
-    const me = room.members.find(({ id }) => id === you) ?? null;
-    const next = nextField(board, { you, me, host: room.host === you }, from);
+  function moveOn(state, from) {
+    const { board } = state;
+    if (board === null) return;
+    const next = nextField(board, askerOf(state), from);
     openField(board, next?.player === from.player && next.round === from.round ? null : next);
   }
 
@@ -182,7 +199,14 @@ export function createBoard(redraw) {
     said = [...said, { id: String(change), text }].slice(-SAID);
   }
 
+  offer();
   return { screen, follow, said: () => said };
+}
+
+/** @param {State} state @returns {import("./lookup.js").Asker} */
+function askerOf({ room, you }) {
+  const me = room?.members.find(({ id }) => id === you) ?? null;
+  return { you, me, host: you !== null && room?.host === you };
 }
 
 /** Somebody else was faster. @param {BoardView} board @param {Pad} pad */

@@ -1,8 +1,9 @@
 /** Fetches the screens of a score board when a room turns out to be one. */
 
 import { waitingScreen } from "../screens/ended/ended.js";
-import { BOARD } from "../text/parts.js";
 import { t } from "../text/i18n.js";
+import { BOARD } from "../text/parts.js";
+import { lazy } from "../ui/lazy.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../state/reduce.js").Message} Message */
@@ -11,58 +12,55 @@ import { t } from "../text/i18n.js";
 /**
  * @typedef {object} Board  what a page needs to know of it
  * @property {(state: State, at: import("../components/context.js").RoomContext) => Content} screen
- * @property {(state: State, before: State, message: Message) => boolean} follow  whether it tells of the refusal itself
+ * @property {(state: State, before: State, message: Message) => boolean} follow  to be called for every change of the
+ *   state; whether it tells of the refusal itself
  * @property {() => {id: string, text: string}[]} said  what others have entered
  */
 
+const waiting = () => waitingScreen(t("connection.connecting"));
 
 /**
  * @template T
  * @param {() => Promise<T>} load
- * @param {() => void} redraw
- * @returns {() => T | null} what was loaded; null: it or its words are still on their way
+ * @param {() => void} arrived
  */
-function fetched(load, redraw) {
-  /** @type {T | null} */
-  let found = null;
-  let fetching = false;
-
-  async function fetchAll() {
-    fetching = true;
-    try {
-      const [loaded] = await Promise.all([load(), BOARD.fetch()]);
-      found ??= loaded;
-      redraw();
-    } finally {
-      fetching = false;
-    }
-  }
-
-  return () => {
-    const ready = found !== null && BOARD.ready();
-    if (!ready && !fetching) fetchAll().catch(() => {}); // the next change tries again
-    return ready ? found : null;
+function withWords(load, arrived) {
+  const both = async () => {
+    const [loaded] = await Promise.all([load(), BOARD.fetch()]);
+    return loaded;
   };
+  return lazy(both, { ready: BOARD.ready, arrived });
 }
 
-const waiting = () => waitingScreen(t("connection.connecting"));
-
-/** @param {() => void} redraw @returns {Board} */
-export function createBoards(redraw) {
-  const board = fetched(async () => (await import("./board.js")).createBoard(redraw), redraw);
-  let wanted = false;
+/**
+ * @param {() => State} state  as it is now
+ * @param {() => void} redraw
+ * @returns {Board & {want: () => void}}
+ */
+export function createBoards(state, redraw) {
+  const board = withWords(async () => (await import("./board.js")).createBoard(state, redraw), redraw);
+  const want = () => void (state().room?.kind === "board" && board.want());
   return {
-    screen(state, at) {
-      wanted = true;
-      return board()?.screen(state, at) ?? waiting();
+    want,
+    screen: (known, at) => board.now()?.screen(known, at) ?? waiting(),
+    follow(known, before, message) {
+      want();
+      return board.now()?.follow(known, before, message) ?? false;
     },
-    follow: (state, before, message) => wanted && (board()?.follow(state, before, message) ?? false),
-    said: () => (wanted && board()?.said()) || [],
+    said: () => board.now()?.said() ?? [],
   };
 }
 
-/** @param {() => void} redraw @returns {(props: import("../screens/tv/tv.js").TvProps) => Content} for a television */
+/**
+ * For a television.
+ * @param {() => void} redraw
+ */
 export function createTvBoards(redraw) {
-  const tv = fetched(async () => (await import("./tv.js")).tvBoard, redraw);
-  return (props) => tv()?.(props) ?? waiting();
+  const tv = withWords(async () => (await import("./tv.js")).tvBoard, redraw);
+  return {
+    /** To be called for every change of the state, and of the language. @param {State} state */
+    want: ({ room }) => void (room?.kind === "board" && tv.want()),
+    /** @param {import("../screens/tv/tv.js").TvProps} props @returns {Content} */
+    screen: (props) => tv.now()?.(props) ?? waiting(),
+  };
 }

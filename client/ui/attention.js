@@ -17,9 +17,12 @@ const PATIENCE = 4_000;
 const HANDS = ["wheel", "touchmove"];
 
 /**
- * @param {HTMLElement} root
- * @returns {(question: Question | null) => void} to be called whenever the page was drawn
+ * @typedef {object} Attention
+ * @property {() => void} listen  to hands that move the page
+ * @property {(question: Question | null) => void} attend  to be called whenever the page was drawn
  */
+
+/** @param {HTMLElement} root @returns {Attention} */
 export function createAttention(root) {
   let moved = -PATIENCE;
   /** @type {Question | null} */
@@ -27,8 +30,8 @@ export function createAttention(root) {
   /** @type {Element | null} */
   let screen = null;
 
-  for (const name of HANDS) {
-    root.addEventListener(name, () => (moved = performance.now()), { passive: true });
+  function listen() {
+    for (const name of HANDS) root.addEventListener(name, () => (moved = performance.now()), { passive: true });
   }
 
   /** A new screen is read from its top, however far down the page was before, and whoever had pressed a key is in it. */
@@ -41,7 +44,8 @@ export function createAttention(root) {
     screen = main;
   }
 
-  return (question) => {
+  /** @param {Question | null} question */
+  function attend(question) {
     turnPage();
     if (document.querySelector("dialog[open]")) return; // what is new will be so when it closes
     const known = question?.id === last?.id && question?.answers === last?.answers;
@@ -50,7 +54,9 @@ export function createAttention(root) {
     const away = document.activeElement?.closest(".players") || performance.now() - moved < PATIENCE;
     if (!away) bringIntoView(root.querySelector(question.place));
     if (question.answers !== null) invite(root.querySelector(question.answers));
-  };
+  }
+
+  return { listen, attend };
 }
 
 /**
