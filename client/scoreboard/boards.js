@@ -39,7 +39,11 @@ function withWords(load, arrived) {
  */
 export function createBoards(state, redraw) {
   const board = withWords(async () => (await import("./board.js")).createBoard(state, redraw), redraw);
-  const want = () => void (state().room?.kind === "board" && board.want());
+
+  function want() {
+    if (state().room?.kind === "board") board.want();
+  }
+
   return {
     want,
     screen: (known, at) => board.now()?.screen(known, at) ?? waiting(),
@@ -59,7 +63,9 @@ export function createTvBoards(redraw) {
   const tv = withWords(async () => (await import("./tv.js")).tvBoard, redraw);
   return {
     /** To be called for every change of the state, and of the language. @param {State} state */
-    want: ({ room }) => void (room?.kind === "board" && tv.want()),
+    want({ room }) {
+      if (room?.kind === "board") tv.want();
+    },
     /** @param {import("../screens/tv/tv.js").TvProps} props @returns {Content} */
     screen: (props) => tv.now()?.(props) ?? waiting(),
   };

@@ -75,6 +75,12 @@ def test_what_is_imported_later_has_a_path_in_quotes() -> None:
         read("a.js", "const load = (name) => import(`./${name}.js`);\n")
 
 
+def test_what_the_minifier_would_leave_out_is_refused() -> None:
+    with pytest.raises(Unlinkable, match=r"^a\.js"):
+        read("a.js", "const want = () => void (missing() && fetchIt());\n")
+    assert read("a.js", "const want = () => void fetchIt();\n").body == "const want=()=>void fetchIt();"
+
+
 def test_modules_stand_behind_those_that_they_need() -> None:
     linked = modules(
         main='import { b } from "./b.js";\nimport { a } from "./a.js";\n',

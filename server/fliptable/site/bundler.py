@@ -27,6 +27,8 @@ _DEFAULT: Final = re.compile(r"^export default ", re.MULTILINE)
 _LIST: Final = re.compile(r"^export \{([^}]*)\};$", re.MULTILINE)
 _UNKNOWN: Final = re.compile(r"^(?:import\b(?![.(])|export\b|(?:const \S+ = )?await\b).*", re.MULTILINE)
 
+_VOID: Final = re.compile(r"\bvoid ?\(")
+"""The minifier makes nothing of `void (a && b())`, whatever `b` does."""
 _LATER: Final = re.compile(r'\bimport\("(\.[^"]+)"\)')
 """In small text, which has no comments."""
 
@@ -100,6 +102,8 @@ def read(path: str, source: str) -> Module:
     if unknown := _UNKNOWN.search(text):
         raise Unlinkable(f"{path} cannot be joined with other modules: {unknown[0]}")
     body = _LATER.sub(loaded, rjsmin.jsmin(text))
+    if _VOID.search(body):
+        raise Unlinkable(f"{path} has `void (…)`, of which the minifier may leave nothing: write a block")
     if "import(" in body:
         raise Unlinkable(f"{path} imports something by another expression than a path in quotes")
     body = body.replace("import.meta.url", f"new URL({json.dumps(path)},$base).href")
