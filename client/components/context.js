@@ -10,7 +10,7 @@
  * @typedef {import("../wire/types.js").Table} Table
  */
 
-import { canTakeBack, offers } from "../state/reduce.js";
+import { canTakeBack, offers } from "../state/selectors.js";
 import { askedLine } from "./pending.js";
 import { localLog, reshuffleIn } from "./sayings.js";
 

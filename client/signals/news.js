@@ -3,7 +3,7 @@
  * beside it.
  */
 
-import { answeredBy, offers } from "../state/reduce.js";
+import { answeredBy, offers } from "../state/selectors.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../state/reduce.js").Message} Message */

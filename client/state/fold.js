@@ -5,17 +5,12 @@
  *
  * @typedef {import("../wire/types.js").View} View
  * @typedef {import("../wire/types.js").Table} Table
- * @typedef {import("../wire/types.js").Hand} Hand
- * @typedef {import("../wire/types.js").Frame} Frame
- * @typedef {import("../wire/types.js").Round} RoundFrame
- * @typedef {import("../wire/types.js").Effect} Effect
  * @typedef {import("../wire/types.js").Score} Score
- * @typedef {import("../wire/types.js").Status} Status
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  */
 
 import { BACK } from "../wire/constants.js";
-import { lastOf } from "./lists.js";
+import { changeHand, clearLimbo, emptyHand, queue, roundFrame, voided, withStatus, without } from "./table.js";
 
 /**
  * @param {View | null} view  null before the game was announced
@@ -170,84 +165,6 @@ function book(table, score) {
     stack: table.stack.slice(0, 1),
     history: [...table.history, score],
   };
-}
-
-/**
- * @param {Frame[]} stack
- * @param {Effect[]} effects
- * @returns {Frame[]}
- */
-function queue(stack, effects) {
-  const top = lastOf(stack);
-  return top?.type === "backlog"
-    ? [...stack.slice(0, -1), { ...top, effects: [...top.effects, ...effects] }]
-    : [...stack, { effects, type: "backlog" }];
-}
-
-/**
- * @param {Frame} frame
- * @param {number} seat  who has left
- * @returns {Frame}
- */
-function voided(frame, seat) {
-  return frame.type === "flip" && frame.seat === seat ? { ...frame, left: 0, void: true } : frame;
-}
-
-/**
- * @param {Table} table
- * @returns {RoundFrame}
- */
-function roundFrame(table) {
-  const frame = table.stack[1];
-  if (frame?.type !== "round") throw new Error("no round is being played");
-  return frame;
-}
-
-/**
- * @param {Table} table
- * @returns {Table}
- */
-function clearLimbo(table) {
-  return { ...table, discard: [...table.discard, ...table.limbo], limbo: [] };
-}
-
-/**
- * @param {Status} status
- * @returns {Hand}
- */
-function emptyHand(status) {
-  return { cards: [], status, turned: 0, down: false };
-}
-
-/**
- * @param {Table} table
- * @param {number} seat
- * @param {(hand: Hand) => Hand} change
- * @returns {Table}
- */
-function changeHand(table, seat, change) {
-  return { ...table, hands: table.hands.map((hand, place) => (place === seat ? change(hand) : hand)) };
-}
-
-/**
- * @param {Table} table
- * @param {number} seat
- * @param {Status} status
- * @returns {Table}
- */
-function withStatus(table, seat, status) {
-  return changeHand(table, seat, (hand) => ({ ...hand, status }));
-}
-
-/**
- * @param {number[]} cards
- * @param {number} card
- * @returns {number[]}
- */
-function without(cards, card) {
-  const place = cards.indexOf(card);
-  if (place < 0) throw new Error(`card ${card} is not where the event says`);
-  return cards.filter((_, index) => index !== place);
 }
 
 /**

@@ -2,9 +2,7 @@
  * Everything a screen may look at, and how messages change it. The table itself is changed by the fold alone.
  *
  * @typedef {import("../wire/types.js").View} View
- * @typedef {import("../wire/types.js").Action} Action
  * @typedef {import("../wire/types.js").BatchNotice} Batch
- * @typedef {import("../wire/types.js").BoardView} BoardView
  * @typedef {import("../wire/types.js").Command} Command
  * @typedef {import("../wire/types.js").Prompt} Prompt
  * @typedef {import("../wire/types.js").Refused} Refused
@@ -13,10 +11,11 @@
  * @typedef {import("../wire/types.js").Welcome} Welcome
  */
 
+import { updatedBoard } from "./board.js";
 import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
-import { lastOf } from "./lists.js";
-import { logBatch, logRoom, logScore } from "./log.js";
+import { logBatch, logRoom } from "./log.js";
+import { logScore } from "./log_events.js";
 
 /**
  * @typedef {object} GameRecord  what this browser saw of the running game, for the check of its shuffles
@@ -120,40 +119,6 @@ export function reduce(state, message) {
 
 /**
  * @param {State} state
- * @returns {Action[]} what this browser may choose now; nothing while the table may be out of date or an answer
- *   to this decision is on its way
- */
-export function offers({ connection, inSync, room, view, prompt, pending }) {
-  const { decision } = prompt;
-  if (connection.phase !== "live" || !inSync || view === null || decision === null || room?.paused) return [];
-  if (view.viewer !== decision.seat) return [];
-  const answering = pending.some(({ command }) => answeredBy(command) === decision.id);
-  return answering ? [] : decision.options;
-}
-
-/** @param {Command} command @returns {number | null} the decision that it answers or takes back a pick of */
-export function answeredBy(command) {
-  switch (command.type) {
-    case "act":
-      return command.action.decision;
-    case "take_back":
-      return command.decision;
-    default:
-      return null;
-  }
-}
-
-/**
- * @param {State} state
- * @returns {boolean} whether the open decision is this player's second pick for a card
- */
-export function canTakeBack({ view, prompt }) {
-  const top = lastOf(view?.table.stack);
-  return top?.type === "play" && top.picked.length > 0 && prompt.decision?.seat === view?.viewer;
-}
-
-/**
- * @param {State} state
  * @param {Welcome} welcome
  * @param {number} at
  * @returns {State}
@@ -193,7 +158,7 @@ function moved(state, { seq, events, room: changed, board, prompt, stood_in: sto
     seq,
     room,
     view: room?.phase === "lobby" ? null : (view ?? state.view),
-    board: board ? updated(state.board, board) : state.board,
+    board: board ? updatedBoard(state.board, board) : state.board,
     log: [
       ...(begins ? [] : state.log),
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
@@ -205,20 +170,6 @@ function moved(state, { seq, events, room: changed, board, prompt, stood_in: sto
       events: begins ? events : [...record.events, ...events],
     },
   };
-}
-
-/**
- * A batch brings what is new of the same sheet, or all of another one.
- *
- * @param {BoardView | null} board
- * @param {BoardView} news
- * @returns {BoardView}
- */
-function updated(board, news) {
-  if (board?.sheet !== news.sheet) return news;
-  const rounds = board.rounds.slice(0, news.length);
-  for (const round of news.rounds) rounds[round.number - 1] = round;
-  return { ...news, rounds, history: news.history.length > 0 ? news.history : board.history };
 }
 
 /**

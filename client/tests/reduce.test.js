@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { checksum } from "../state/checksum.js";
 import { foldBatch } from "../state/fold.js";
-import { INITIAL, canTakeBack, offers, reduce } from "../state/reduce.js";
+import { INITIAL, reduce } from "../state/reduce.js";
+import { canTakeBack, offers } from "../state/selectors.js";
 import { OPENING, advance, batch, flip, land, member, open, roomView, welcome } from "./support/tables.js";
 
 const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };

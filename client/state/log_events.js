@@ -1,0 +1,208 @@
+/**
+ * What each event of a game says in the log.
+ *
+ * @typedef {import("./log.js").LogEntry} LogEntry
+ * @typedef {import("./log.js").LogParam} LogParam
+ * @typedef {import("../wire/types.js").Table} Table
+ * @typedef {import("../wire/types.js").Frame} Frame
+ * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
+ * @typedef {import("../wire/types.js").Score} Score
+ */
+
+import { lastOf } from "./lists.js";
+
+/**
+ * @param {Score} score
+ * @param {string} rule
+ * @returns {LogEntry[]} how a round ended and what each seat scored
+ */
+export function logScore({ round, reason, flipped, lines }, rule = "") {
+  return [
+    entry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rule),
+    ...lines.map(({ seat, points, formula }) =>
+      entry("log.points", { player: { seat }, count: points, formula, round }, rule),
+    ),
+  ];
+}
+
+/**
+ * Follows cards through limbo within one batch, so that a lift and a landing read as one move.
+ *
+ * @typedef {object} Moves
+ * @property {Map<number, number>} lifted  card → the seat it was taken from
+ * @property {Set<number>} told  cards whose way to the discard pile needs no entry of its own
+ */
+
+/** @returns {Moves} */
+export function createMoves() {
+  return { lifted: new Map(), told: new Set() };
+}
+
+/**
+ * @param {Table | null} table  before the event
+ * @param {PublicEvent} event
+ * @param {Moves} moves
+ * @returns {LogEntry[]}
+ */
+export function describe(table, event, moves) {
+  const { rule } = event;
+  switch (event.type) {
+    case "game_announced":
+      return [entry("log.game_started", { count: event.seats }, rule)];
+    case "deck_refilled":
+      return [entry(table?.shuffles ? "log.deck_refilled" : "log.deck_shuffled", { count: event.cards }, rule)];
+    case "round_started":
+      return [entry("log.round_started", { round: event.number, dealer: { seat: event.dealer } }, rule)];
+    case "decision_made":
+      return isAwardKept(event) ? [entry("log.award_kept", { player: { seat: event.seat } }, rule)] : [];
+    case "card_flipped":
+      return [entry("log.turns", turned(event), rule)];
+    case "card_lifted":
+      moves.lifted.set(event.card, event.seat);
+      return [];
+    case "card_landed":
+      return landed(event, moves);
+    case "card_discarded":
+      return discarded(event, moves);
+    case "player_stayed":
+      return [entry("log.stayed", { player: { seat: event.seat } }, rule)];
+    case "player_frozen":
+      return [entry("log.frozen", { player: { seat: event.seat } }, rule)];
+    case "player_busted":
+      return [entry("log.busted", turned(event), rule)];
+    case "player_saved":
+      moves.told.add(event.card).add(event.by);
+      return [entry("log.saved", { ...turned(event), by: { card: event.by } }, rule)];
+    case "flipped_seven":
+      return [entry("log.flipped_seven", { player: { seat: event.seat } }, rule)];
+    case "points_taken":
+      return [entry("log.points_taken", { player: { seat: event.seat } }, rule)];
+    case "round_ended":
+      return logScore(event.score, rule);
+    case "game_ended":
+      return [entry(`log.game_ended.${event.result.reason}`, { player: { seat: event.result.winner } }, rule)];
+    case "seat_added":
+      return [entry("log.seat_added", { player: { seat: event.seat }, count: event.points }, rule)];
+    case "seat_left":
+      return [entry("log.seat_left", { player: { seat: event.seat } }, rule)];
+    case "frame_opened":
+      return mustTurn(event.frame, rule);
+    case "frame_advanced":
+      return picked(lastOf(table?.stack), event.frame, rule);
+    case "frame_closed":
+      spend(lastOf(table?.stack), moves);
+      return [];
+    case "pick_taken_back":
+      return [entry("log.taken_back", { player: { seat: event.seat } }, rule)];
+    case "hand_turned_down":
+    case "effects_queued":
+      return [];
+  }
+}
+
+/** @param {{seat: number, card: number}} event */
+export function turned({ seat, card }) {
+  return { player: { seat }, card: { card } };
+}
+
+/** @param {import("../wire/types.js").DecisionMade} event */
+function isAwardKept({ seat, action, source }) {
+  return action.type === "choose" && source === null && action.seat === seat;
+}
+
+/**
+ * @param {import("../wire/types.js").CardLanded} event
+ * @param {Moves} moves
+ * @returns {LogEntry[]}
+ */
+function landed({ seat, card, rule }, { lifted }) {
+  const from = lifted.get(card);
+  if (from === undefined) return [];
+  lifted.delete(card);
+  return [entry("log.moved", { player: { seat }, card: { card }, from: { seat: from } }, rule)];
+}
+
+/**
+ * @param {import("../wire/types.js").CardDiscarded} event
+ * @param {Moves} moves
+ * @returns {LogEntry[]}
+ */
+function discarded({ card, rule }, { lifted, told }) {
+  if (told.has(card)) return [];
+  const from = lifted.get(card);
+  return from === undefined
+    ? [entry("log.discarded", { card: { card } }, rule)]
+    : [entry("log.burned", { card: { card }, from: { seat: from } }, rule)];
+}
+
+/**
+ * @param {Frame} frame
+ * @param {string} rule
+ * @returns {LogEntry[]}
+ */
+function mustTurn(frame, rule) {
+  if (frame.type !== "flip" || frame.source === null) return [];
+  const params = { player: { seat: frame.seat }, card: { card: frame.source }, count: frame.left };
+  return [entry("log.must_turn", params, rule)];
+}
+
+/**
+ * The pick by which a frame has advanced. It stands in the frame whether somebody was asked or there was no choice.
+ *
+ * @param {Frame | undefined} before
+ * @param {Frame} after
+ * @param {string} rule
+ * @returns {LogEntry[]}
+ */
+function picked(before, after, rule) {
+  if (before?.type === "assign" && after.type === "assign" && after.given.length > before.given.length) {
+    const effect = lastOf(after.given);
+    return effect === undefined ? [] : [given(after.seat, effect.card, effect.target, rule)];
+  }
+  if (before?.type === "play" && after.type === "play" && after.picked.length > before.picked.length) {
+    const pick = lastOf(after.picked);
+    if (pick === undefined) return [];
+    if (pick.card === null) return [given(after.seat, after.card, pick.seat, rule)];
+    const params = {
+      player: { seat: after.seat },
+      card: { card: after.card },
+      picked: { card: pick.card },
+      target: { seat: pick.seat },
+    };
+    return [entry("log.picked", params, rule)];
+  }
+  return [];
+}
+
+/**
+ * @param {number} seat
+ * @param {number} card
+ * @param {number} target
+ * @param {string} rule
+ */
+function given(seat, card, target, rule) {
+  return seat === target
+    ? entry("log.kept", { player: { seat }, card: { card } }, rule)
+    : entry("log.given", { player: { seat }, card: { card }, target: { seat: target } }, rule);
+}
+
+/**
+ * A card that has been played out goes to the discard pile without a word; one that came to nothing does not.
+ *
+ * @param {Frame | undefined} closed
+ * @param {Moves} moves
+ */
+function spend(closed, { told }) {
+  if (closed?.type === "flip" && closed.source !== null) told.add(closed.source);
+  if (closed?.type === "play" && closed.picked.length > 0) told.add(closed.card);
+}
+
+/**
+ * @param {string} key
+ * @param {Record<string, LogParam>} params
+ * @param {string} rule
+ * @returns {LogEntry}
+ */
+export function entry(key, params, rule) {
+  return { key, params, rule };
+}
