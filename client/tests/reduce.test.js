@@ -238,27 +238,3 @@ test("logs nothing of a pause that ends with the game", () => {
   const over = { ...playing, phase: "over", paused: false };
   assert.deepEqual(reduce(paused, batch(4, [], { room: over })).log, paused.log);
 });
-
-const played = (number, points) => ({ number, dealer: 1, complete: true, fields: [{ player: 1, points }] });
-const sheet = (news) => ({ sheet: 1, length: 2, rounds: [], history: [], ...news });
-const kept = (...news) =>
-  after([
-    LIVE,
-    welcome({ board: sheet({ rounds: [played(1, 5), played(2, 6)], history: ["first"] }) }),
-    ...news.map((board, at) => batch(2 + at, [], { board })),
-  ]).board;
-
-test("of a board a batch brings the rounds that are not as before", () => {
-  const board = kept(sheet({ length: 3, rounds: [played(2, 7), played(3, 8)] }));
-  assert.deepEqual(board.rounds, [played(1, 5), played(2, 7), played(3, 8)]);
-  assert.deepEqual(board.history, ["first"]);
-});
-
-test("a round goes when the board has become shorter", () => {
-  assert.deepEqual(kept(sheet({ length: 1, history: ["first", "second"] })), sheet({ length: 1, rounds: [played(1, 5)], history: ["first", "second"] }));
-});
-
-test("another sheet replaces the board", () => {
-  const other = sheet({ sheet: 2, length: 1, rounds: [played(1, 0)] });
-  assert.deepEqual(kept(other), other);
-});

@@ -132,24 +132,6 @@ test("begins with the shortest pause again after it was live", () => {
   assert.equal(FakeSocket.all.length, 4);
 });
 
-for (const name of ["online", "visibilitychange", "pageshow"]) {
-  test(`comes back at once on ${name}`, () => {
-    lose();
-    wake(name);
-    assert.equal(FakeSocket.all.length, 2);
-    pass(LONG - 1);
-    assert.equal(FakeSocket.all.filter(({ closed }) => !closed).length, 1);
-  });
-
-  test(`tries a socket that seems alive on ${name} and gives it up soon`, () => {
-    FakeSocket.greet();
-    wake(name);
-    assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "ping" });
-    pass(2_500);
-    assert.equal(connection.phase, "waiting");
-  });
-}
-
 test("pings every 20 seconds as long as it is answered", () => {
   FakeSocket.greet();
   for (let round = 1; round <= 3; round += 1) {
@@ -229,25 +211,6 @@ test("asks for a snapshot", () => {
   FakeSocket.greet();
   socket.sync();
   assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "sync" });
-});
-
-test("hangs up when the page is left, and comes back when it is shown again", () => {
-  FakeSocket.greet();
-  const left = FakeSocket.last;
-  wake("pagehide");
-  assert.equal(left.closed, true);
-  assert.equal(connection.phase, "waiting");
-  pass(LONG);
-  assert.equal(FakeSocket.last, left);
-  wake("pageshow");
-  FakeSocket.greet();
-  assert.equal(connection.phase, "live");
-});
-
-test("takes a socket that was there before the page was shown for one that is alive", () => {
-  FakeSocket.greet();
-  device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
-  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1 }]);
 });
 
 test("comes back within two seconds when the server restarts", () => {
