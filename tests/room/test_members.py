@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fliptable import engine
 from fliptable.engine import Options
 from fliptable.engine.games.common.options import TARGET
 from fliptable.room import Accepted, Request, handle
@@ -25,6 +26,8 @@ from fliptable.room.commands import (
     Start,
 )
 from fliptable.room.limits import MEMBERS, SEATS
+from fliptable.room.views import options_of
+from tests.support.boards import Evening
 from tests.support.rooms import Room
 
 
@@ -237,6 +240,17 @@ def test_options_are_those_of_the_game() -> None:
     assert room.state.options[TARGET] == 100
     assert room.refused(room["Ann"], SetOptions(Options("flip7", target=150))) == "bad_option"
     assert room.refused(room["Ann"], SetOptions(Options("chess"))) == "unknown_game"
+
+
+def test_every_option_is_stored_in_its_order_whatever_is_chosen() -> None:
+    whole = engine.complete_options(Options("flip7", decks=2))
+    room = Room("Ann", options=Options("flip7", decks=2))
+    assert list(room.state.options.to_plain()) == list(whole.to_plain())
+    room.do(room["Ann"], SetOptions(Options("vengeance", brutal=True)))
+    room.do(room["Ann"], SetOptions(Options("flip7", decks=2, target=200)))
+    assert list(room.state.options.to_plain().items()) == list(whole.to_plain().items())
+    evening = Evening("Ann", "Ben", options=Options("flip7", decks=2))
+    assert list(options_of(evening.state).to_plain().items()) == list(whole.to_plain().items())
 
 
 def test_options_are_fixed_while_a_game_runs() -> None:
