@@ -1,9 +1,10 @@
 /** The log in the reader's language. */
 
 import { findLast } from "../state/lists.js";
-import { language } from "../text/i18n.js";
+import { logParams } from "../state/log.js";
+import { language, t } from "../text/i18n.js";
 import { whyEntry } from "./why.js";
-import { sentence } from "./words.js";
+import { namesAt } from "./words.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
 /**
@@ -25,10 +26,11 @@ const FRESH = 6;
  * @returns {Saying[]}
  */
 export function localLog(at, log) {
+  const names = namesAt(at);
   const first = Math.max(0, log.length - SHOWN);
   return log.slice(first).map((entry, place) => ({
     id: `${language()} ${first + place} ${entry.key}`,
-    text: sentence(at, entry),
+    text: t(entry.key, logParams(entry, names)),
     look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
     seat: seatOf(entry),
     why: whyEntry(entry, at),
