@@ -3,10 +3,9 @@
  * else follows from the table.
  */
 
-import { namesAt, nameOfCode, optionParams } from "../components/words.js";
+import { nameOfCode, optionParams, sentence } from "../components/words.js";
 import { drawing } from "../games/faces.js";
 import { explain } from "../help/topics.js";
-import { logParams } from "../state/log.js";
 import { formatList, t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -119,7 +118,7 @@ function speech(at, { id, entry, about }, missing) {
     h(
       "div",
       { key: id, class: "coach-words" },
-      h("strong", null, entry === null ? t("coach.begin") : t(entry.key, logParams(entry, namesAt(at)))),
+      h("strong", null, entry === null ? t("coach.begin") : sentence(at, entry)),
       h("p", null, entry === null ? t(`coach.begin.${game}`) : (what?.text ?? "")),
     ),
     next &&

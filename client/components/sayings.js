@@ -1,10 +1,9 @@
 /** The log in the reader's language. */
 
 import { findLast } from "../state/lists.js";
-import { logParams } from "../state/log.js";
-import { language, t } from "../text/i18n.js";
+import { language } from "../text/i18n.js";
 import { whyEntry } from "./why.js";
-import { namesAt } from "./words.js";
+import { sentence } from "./words.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
 /**
@@ -26,11 +25,10 @@ const FRESH = 6;
  * @returns {Saying[]}
  */
 export function localLog(at, log) {
-  const names = namesAt(at);
   const first = Math.max(0, log.length - SHOWN);
   return log.slice(first).map((entry, place) => ({
     id: `${language()} ${first + place} ${entry.key}`,
-    text: t(entry.key, logParams(entry, names)),
+    text: sentence(at, entry),
     look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
     seat: seatOf(entry),
     why: whyEntry(entry, at),

@@ -1,5 +1,6 @@
 /** Names of people and cards, for every screen. */
 
+import { logParams } from "../state/log.js";
 import { formatNumber, hasText, t } from "../text/i18n.js";
 import { BACK } from "../wire/constants.js";
 
@@ -41,12 +42,23 @@ function aCard(at, card) {
  * @param {import("./context.js").CardContext & {room: RoomView}} at
  * @returns {import("../state/log.js").Names}
  */
-export function namesAt(at) {
+function namesAt(at) {
   return {
     seat: (seat) => playerName(at, seat),
     card: (card) => cardName(at, card),
     aCard: (card) => aCard(at, card),
   };
+}
+
+/**
+ * What the log says, in the words of the game where it has its own.
+ * @param {import("./context.js").CardContext & {room: RoomView}} at
+ * @param {import("../state/log.js").LogEntry} entry
+ * @returns {string}
+ */
+export function sentence(at, entry) {
+  const own = `${entry.key}.${at.table.options.game}`;
+  return t(hasText(own) ? own : entry.key, logParams(entry, namesAt(at)));
 }
 
 /** @param {string | null} code @param {string} game @returns {string} */

@@ -93,8 +93,9 @@ test("every reason for which the server refuses something has a sentence", () =>
   const raised = python.matchAll(
     /\b(?:\w*Refusal|BoardError|Refused|IllegalAction|IllegalOptions|Unreadable|_warn)\(\s*"([a-z_]+)"/g,
   );
+  const crowded = [...python.matchAll(/\bcrowded\b.*$/gm)].flatMap(([line]) => [...line.matchAll(/"([a-z_]+)"/g)]);
   const listed = [...python.matchAll(/^ProblemReason = Literal\[[^\]]+\]/gm)].flatMap(([list]) => [...list.matchAll(/"([a-z_]+)"/g)]);
-  const reasons = new Set([...raised, ...listed].map(([, reason]) => reason));
+  const reasons = new Set([...raised, ...crowded, ...listed].map(([, reason]) => reason));
   for (const reason of [...WIRE_REASONS, ...ROOM_REASONS, ...BOARD_REASONS]) reasons.add(reason);
   for (const internal of ["no_such_card", "no_such_seat"]) reasons.delete(internal); // about decks that tests stack
   for (const foreign of ["not_found", "method_not_allowed"]) reasons.delete(foreign); // of addresses that no page asks

@@ -113,6 +113,12 @@ def test_options_of_another_game_are_replaced_by_what_is_fixed() -> None:
 
 
 @pytest.mark.parametrize("game", engine.game_keys())
+def test_every_game_says_what_it_is_played_to(game: str) -> None:
+    options = engine.check_options(Options(game), 3)
+    assert options.chosen()["target"] == engine.bounds(options).target
+
+
+@pytest.mark.parametrize("game", engine.game_keys())
 def test_every_default_is_offered_and_is_what_is_played(game: str) -> None:
     played = engine.new_game(game, 3, 0).state.table.options.chosen()
     for spec in engine.option_specs(game):

@@ -56,6 +56,7 @@ from fliptable.room.commands import (
     Until,
 )
 from fliptable.room.recap import recall, record
+from fliptable.room.views import Attendance, changed_views
 from tests.support.rooms import Room, seed
 
 NAMES = st.sampled_from(["Ann", "ann", "Bob", "Cat", "Dan", "Eve", " ", "x" * 25, "\u202eAnn"])
@@ -244,6 +245,14 @@ class AnyEvening(RuleBasedStateMachine):
     def everything_can_be_shown(self) -> None:
         room_view(self.state)
         duties(self.state, watched=True)
+
+    @invariant()
+    def a_batch_tells_of_the_room_exactly_if_its_view_is_another(self) -> None:
+        before, now = self.room.before, self.state
+        for away in (frozenset[int](), frozenset(self.state.seats[::2])):
+            attendance = Attendance(away=away, watchers=len(away))
+            views = room_view(before, attendance), room_view(now, attendance)
+            assert changed_views(before, now, attendance) == (None if views[0] == views[1] else views)
 
     @invariant()
     def what_viewers_fold_is_what_the_server_shows(self) -> None:

@@ -9,11 +9,10 @@ from typing import Final
 from fliptable import board, engine
 from fliptable.board import BoardView
 from fliptable.engine import Options, PublicEvent, View
-from fliptable.room import boards
-from fliptable.room.absence import electorate, majority
+from fliptable.room.absence import majority
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.events import Batch, GameMoved
-from fliptable.room.starting import obstacle
+from fliptable.room.facts import Facts, alike, facts_of
 from fliptable.room.state import Member, Phase, RoomKind, RoomState
 
 
@@ -102,24 +101,43 @@ class RoomView:
 
 
 def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
-    sheet = state.board
+    return _room_view(facts_of(state), attendance)
+
+
+def changed_views(
+    before: RoomState, after: RoomState, attendance: Attendance
+) -> tuple[RoomView, RoomView] | None:
+    """Both views, seen with the same people there; None if they are equal."""
+    old, new = facts_of(before), facts_of(after)
+    if alike(old, new):
+        return None
+    views = _room_view(old, attendance), _room_view(new, attendance)
+    return None if views[0] == views[1] else views
+
+
+def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
+    """Of nothing but `facts`, so that whatever it shows is looked at by `changed_views`."""
+    seats = {member: seat for seat, member in enumerate(facts.seats)}
     return RoomView(
-        code=state.code,
-        kind=state.kind,
-        host=state.host,
-        members=tuple(_member_view(state, member, member.id in attendance.away) for member in state.members),
+        code=facts.code,
+        kind="board" if facts.board else "game",
+        host=facts.host,
+        members=tuple(
+            _member_view(member, seats.get(member.id), member.id in attendance.away)
+            for member in facts.members
+        ),
         watchers=attendance.watchers,
-        options=options_of(state),
-        clock=state.clock,
-        watch_open=state.watch_open,
-        lesson=engine.lesson(state.options.game).cards if state.lesson else None,
-        phase=state.phase,
-        paused=state.paused_at is not None,
-        overdue=_overdue(state, attendance),
-        game=state.games if sheet is None else sheet.number,
-        limits=Limits(*(engine.seats_allowed(state.options) if sheet is None else board.PLAYERS)),
-        startable=obstacle(state) if sheet is None else boards.obstacle(state, sheet),
-        fairness=_fairness(state),
+        options=facts.options,
+        clock=facts.clock,
+        watch_open=facts.watch_open,
+        lesson=engine.lesson(facts.options.game).cards if facts.lesson else None,
+        phase=facts.phase,
+        paused=facts.paused,
+        overdue=_overdue(facts, attendance),
+        game=facts.games,
+        limits=Limits(*facts.limits),
+        startable=facts.startable,
+        fairness=_fairness(facts),
     )
 
 
@@ -173,11 +191,11 @@ def public_events(batch: Batch, viewer: int | None) -> tuple[PublicEvent, ...]:
     )
 
 
-def _member_view(state: RoomState, member: Member, away: bool) -> MemberView:
+def _member_view(member: Member, seat: int | None, away: bool) -> MemberView:
     return MemberView(
         id=member.id,
         name=member.name,
-        seat=state.seat_of(member.id),
+        seat=seat,
         bot=member.bot,
         ready=member.bot or member.seed is not None,
         watching=member.watching,
@@ -187,26 +205,25 @@ def _member_view(state: RoomState, member: Member, away: bool) -> MemberView:
     )
 
 
-def _overdue(state: RoomState, attendance: Attendance) -> OverdueView | None:
-    waiting = state.overdue
+def _overdue(facts: Facts, attendance: Attendance) -> OverdueView | None:
+    waiting = facts.overdue
     if waiting is None:
         return None
-    present = frozenset(state.seats) - attendance.away
     return OverdueView(
         decision=waiting.decision,
-        member=state.seats[waiting.seat],
+        member=facts.seats[waiting.seat],
         votes={str(vote.member): vote.until for vote in waiting.votes},
-        needed=None if state.clock else majority(len(electorate(state, present))),
+        needed=None if facts.clock else majority(len(facts.electors - attendance.away)),
     )
 
 
-def _fairness(state: RoomState) -> FairnessView:
-    if state.lesson or state.board is not None:
+def _fairness(facts: Facts) -> FairnessView:
+    if facts.lesson or facts.board:
         return FairnessView("", "", {}, None)
-    pledge = state.pledge
+    pledge = facts.pledge
     return FairnessView(
         game_id=pledge.game_id,
         commitment=pledge.commitment,
         seeds={str(seat): seed for seat, seed in enumerate(pledge.seeds)},
-        server_seed=pledge.server_seed.hex() if state.phase is Phase.OVER else None,
+        server_seed=pledge.server_seed.hex() if facts.phase is Phase.OVER else None,
     )

@@ -11,13 +11,14 @@ from typing import Final
 from fliptable import codec, engine
 from fliptable.room.absence import stood_in
 from fliptable.room.clock import remaining
-from fliptable.room.events import BoardMoved, ClockStarted, ClockStopped, GameMoved, StateRecorded
 from fliptable.room.outputs import RoomChange
 from fliptable.room.state import RoomState
 from fliptable.room.views import (
     Attendance,
+    RoomView,
     board_update,
     board_view,
+    changed_views,
     game_view,
     may_watch,
     options_of,
@@ -29,10 +30,6 @@ from fliptable.wire.outbound import BatchNotice, Notice, Prompt, Welcome
 
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
-
-_SILENT: Final = (GameMoved, ClockStarted, ClockStopped, StateRecorded)
-"""Events that change nothing in a `RoomView`, unless the game begins or ends, or somebody overdue
-has answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +93,16 @@ def welcome(
 
 
 def batch(change: RoomChange, seen: Perspective, attendance: Attendance, now: int) -> BatchNotice:
+    return _batch(change, seen, _room_update(change, attendance), now)
+
+
+def _room_update(change: RoomChange, attendance: Attendance) -> RoomView | None:
+    views = changed_views(change.before, change.after, attendance)
+    return None if views is None else views[1]
+
+
+def _batch(change: RoomChange, seen: Perspective, room: RoomView | None, now: int) -> BatchNotice:
     state = change.after
-    room = room_view(state, attendance) if _room_changed(change) else None
     return BatchNotice(
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
@@ -112,12 +117,13 @@ def batch(change: RoomChange, seen: Perspective, attendance: Attendance, now: in
 def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool], str]:
     """The batch as text, encoded once for all who may see the same; with a checksum for those who can fold
     it, and need no snapshot."""
+    room = _room_update(change, attendance)
     known: dict[tuple[Perspective, bool], str] = {}
     encoded: list[tuple[BatchNotice, str]] = []
 
     def frame(seen: Perspective, folds: bool) -> str:
         if (seen, folds) not in known:
-            notice = batch(change, seen, attendance, now)
+            notice = _batch(change, seen, room, now)
             if not folds:
                 notice = replace(notice, check=None)
             text = next((text for same, text in encoded if same == notice), None)
@@ -128,14 +134,6 @@ def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Pe
         return known[seen, folds]
 
     return frame
-
-
-def _room_changed(change: RoomChange) -> bool:
-    before, after = change.before, change.after
-    if after.board is not None and any(isinstance(event, BoardMoved) for event in change.batch.events):
-        return room_view(before) != room_view(after)
-    quiet = all(isinstance(event, _SILENT) for event in change.batch.events)
-    return not (quiet and before.phase is after.phase and before.overdue == after.overdue)
 
 
 def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:

@@ -3,9 +3,9 @@
 from fliptable.engine.games.common.options import TARGET
 from fliptable.engine.options import HouseOption, Options, fixed
 
-LAST_ACTIVE = "last_active"
 STAY_NEEDS_CARD = HouseOption("stay_needs_card", (False, True), False)
-FORCED_SELF = HouseOption("forced_self", (LAST_ACTIVE, "last_not_busted"), LAST_ACTIVE)
+FORCED_SELF = HouseOption("forced_self", ("last_active", "last_not_busted"), "last_active")
+LAST_ACTIVE = FORCED_SELF.values[0]
 BRUTAL = HouseOption("brutal", (False, True), False, on_paper=True)
 
 OPTIONS = (
