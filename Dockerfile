@@ -13,12 +13,11 @@ RUN mkdir /data && chown 10001:10001 /data
 COPY --from=build /opt/fliptable /opt/fliptable
 ENV PATH=/opt/fliptable/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    FLIPTABLE_HOST=0.0.0.0 \
     FLIPTABLE_LOCAL_NETWORK=false \
     FLIPTABLE_PORT=8000 \
     FLIPTABLE_STORE=sqlite:////data/tables.sqlite
 USER 10001:10001
 EXPOSE 8000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-    CMD ["python", "-c", "import os, urllib.request as web; web.urlopen(f'http://127.0.0.1:{os.environ[\"FLIPTABLE_PORT\"]}/healthz', timeout=2)"]
+HEALTHCHECK --interval=10s --timeout=6s --start-period=20s --retries=3 \
+    CMD ["python", "-c", "import urllib.request as web; from fliptable.web.settings import Settings; web.urlopen(f'http://localhost:{Settings().port}/healthz', timeout=4)"]
 CMD ["fliptable", "serve", "--quiet"]

@@ -57,6 +57,30 @@ def test_a_port_in_use_ends_it_with_one_line() -> None:
         assert complaint("--host", "127.0.0.1", "--port", str(port)).startswith("fliptable: cannot listen: ")
 
 
+LOADING = """
+import signal, sys
+
+class Loading:
+    def find_spec(self, name, *_):
+        if name == "fliptable.cli":
+            print("loading", flush=True)
+            signal.pause()
+
+sys.meta_path.insert(0, Loading())
+import fliptable.__main__
+fliptable.__main__.main()
+"""
+
+
+def test_it_can_be_told_to_end_while_it_still_loads() -> None:
+    """As process 1 it would ignore the signal where the system's default is left."""
+    with subprocess.Popen([sys.executable, "-c", LOADING], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "loading\n"
+        program.send_signal(signal.SIGTERM)
+        assert program.wait(timeout=10) == 128 + signal.SIGTERM
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_says_where_it_serves_and_ends_when_it_is_told_to(number: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "fliptable", "serve", "--host", "127.0.0.1", "--port", "0"]

@@ -35,7 +35,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Serve tables until stopped. Options win over the environment: FLIPTABLE_PORT and so on.",
         argument_default=argparse.SUPPRESS,
     )
-    serving.add_argument("--host", help="address to listen on (0.0.0.0: whoever is in this network can join)")
+    serving.add_argument("--host", help="address to listen on (::, whoever is in this network can join)")
     serving.add_argument("--port", help="port to listen on (8000; 0 takes a free one)")
     serving.add_argument(
         "--store", metavar="URL", help="where tables are kept: sqlite:///FILE or redis://HOST/DB"

@@ -161,6 +161,13 @@ async def health(response: Response, services: TheServices) -> Health:
     return Health(status=status, version=_VERSION)
 
 
+@router.get("/ws/{code}", include_in_schema=False)
+async def no_socket(services: TheServices) -> Response:
+    """A proxy that passes the request on and not the upgrade: whoever looks for the reason finds it here."""
+    services.advice.upgrade()
+    raise HTTPRefusal("upgrade_required")
+
+
 async def _find(code: str, request: Request, services: Services) -> Actor:
     address = _address(request)
     if services.guesses.exhausted(address):

@@ -19,6 +19,7 @@ from fliptable.store import Store, open_store
 from fliptable.web import api, problems, session
 from fliptable.web.limits.credit import DOOR, REFUSALS
 from fliptable.web.limits.requests import RequestBudget
+from fliptable.web.methods import HeadAsGet
 from fliptable.web.pages import UnderPath, pages
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.services import build
@@ -70,6 +71,7 @@ def create_app(
     app.add_middleware(RequestBudget)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(GZipMiddleware)
+    app.add_middleware(HeadAsGet)
     if settings.root_path:
         app.add_middleware(UnderPath, settings.root_path)
     app.add_exception_handler(problems.HTTPRefusal, problems.refused)

@@ -12,8 +12,9 @@ from fliptable.store import Unavailable
 from fliptable.web.settings import Settings
 
 _EVERYWHERE = {"0.0.0.0", "::"}
-_NOBODY = ("192.0.2.1", 9)
-"""An address kept for documentation (RFC 5737): asking for the way there sends nothing and tells our own."""
+_NOBODY = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+"""Addresses kept for documentation (RFC 5737, RFC 3849): asking for the way there sends nothing and tells our
+own."""
 
 
 def banner(here: str, friends: str | None, *, color: bool) -> str:
@@ -60,14 +61,18 @@ def _url(host: str, port: int, root_path: str) -> str:
 
 
 def _own_address() -> str | None:
-    """This computer's address in the local network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    """This computer's address in the local network, of IPv4 if there is one."""
+    for family, nobody in _NOBODY:
         try:
-            probe.connect(_NOBODY)
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((nobody, 9))
+                address: str = probe.getsockname()[0]
         except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-        return address
+            continue
+        found = ip_address(address)
+        if not (found.is_link_local or found.is_loopback):
+            return address
+    return None
 
 
 def is_loopback(host: str) -> bool:

@@ -7,7 +7,6 @@ import posixpath
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -67,7 +66,6 @@ class Site:
 def pages(folder: Path, settings: Settings) -> Site:
     """The start page, the table under its links (the client reads the path), and the files they load."""
     router = APIRouter(include_in_schema=False)
-    served = partial(router.api_route, methods=["GET", "HEAD"])
     static = StaticFiles(directory=folder)
     client = Client(folder)
     root_path = settings.root_path
@@ -87,32 +85,32 @@ def pages(folder: Path, settings: Settings) -> Site:
     def page_of_room(name: str, code: str, request: Request) -> Response:
         return page(name, request) if _CODE.fullmatch(code) else nowhere(request)
 
-    @served("/")
+    @router.get("/")
     async def start_page(request: Request) -> Response:
         return page(templates.START, request)
 
-    @served("/t/{code}")
-    @served("/w/{code}")
+    @router.get("/t/{code}")
+    @router.get("/w/{code}")
     async def table_page(code: str, request: Request) -> Response:
         return page_of_room("table", code, request)
 
-    @served("/tv/{code}")
+    @router.get("/tv/{code}")
     async def tv_page(code: str, request: Request) -> Response:
         return page_of_room("tv", code, request)
 
-    @served("/offline")
+    @router.get("/offline")
     async def offline_page(request: Request) -> Response:
         release = client.release()
         text = templates.offline_page(release, language(request, release.languages), root_path)
         return HTMLResponse(text, headers=_FOR_THIS_READER)
 
-    @served("/worker.js")
+    @router.get("/worker.js")
     async def worker() -> Response:
         """Beside the pages, since it can only stand for what is below its own address."""
         text = templates.worker(client.release(), root_path)
         return Response(text, media_type="text/javascript", headers=_REVALIDATE)
 
-    @served("/joined/{version}/{path:path}")
+    @router.get("/joined/{version}/{path:path}")
     async def joined(version: str, path: str, request: Request) -> Response:
         text = client.file(version, path)
         if text is None:
@@ -128,7 +126,7 @@ def pages(folder: Path, settings: Settings) -> Site:
         content = await to_thread.run_sync(compressed, text)
         return Response(content, media_type=kind, headers={**_FOR_EVER, **encoding})
 
-    @served("/static/{path:path}")
+    @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
         if path in _TEMPLATES or path != posixpath.normpath(path):
             raise HTTPException(404)

@@ -22,6 +22,7 @@ ProblemReason = Literal[
     "throttled",
     "unknown_room",
     "unreadable_room",
+    "upgrade_required",
 ]
 
 _STATUS: Final[dict[ProblemReason, int]] = {
@@ -31,6 +32,7 @@ _STATUS: Final[dict[ProblemReason, int]] = {
     "unknown_room": 404,
     "method_not_allowed": 405,
     "bad_request": 422,
+    "upgrade_required": 426,
     "throttled": 429,
     "unreadable_room": 500,
     "temporarily_unavailable": 503,
@@ -97,5 +99,7 @@ def unserved(
 
 def _answer(reason: ProblemReason, headers: Mapping[str, str] | None = None) -> Response:
     status = _STATUS[reason]
-    later = {"Retry-After": "30"} if status in {429, 503} else {}
-    return JSONResponse({"reason": reason}, status, {**(headers or {}), **later})
+    more = {"Retry-After": "30"} if status in {429, 503} else {}
+    if status == 426:
+        more = {"Upgrade": "websocket", "Connection": "Upgrade"}
+    return JSONResponse({"reason": reason}, status, {**(headers or {}), **more})

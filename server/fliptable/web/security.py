@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fliptable.web.advice import Advice
+
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 _POLICY: Final = (
@@ -68,18 +70,21 @@ class Origins:
     """Tells our own pages from others. Browsers name the page's origin and cannot be made to lie about it
     by the page; what is no browser names none and has no visitor's rights to abuse."""
 
-    def __init__(self, public_url: str, allowed: tuple[str, ...]) -> None:
+    def __init__(self, public_url: str, allowed: tuple[str, ...], advice: Advice) -> None:
+        self._advice = advice
         self._allowed = {_place(origin) for origin in (*allowed, public_url) if origin}
 
     def admits(self, headers: Headers) -> bool:
         origin = headers.get("origin")
         if origin is None:
             return True
-        place = _place(origin)
+        place, host = _place(origin), headers.get("host", "")
         if place is None:
             return False
-        own = _place(f"{urlsplit(origin).scheme}://{headers.get('host', '')}")
-        return place == own or place in self._allowed
+        if place == _place(f"{urlsplit(origin).scheme}://{host}") or place in self._allowed:
+            return True
+        self._advice.origin(origin, host)
+        return False
 
 
 def _place(origin: str) -> tuple[str, int] | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -13,11 +15,15 @@ from starlette.types import ASGIApp
 
 from fliptable.store import Store, Trouble
 from fliptable.web.app import create_app
+from fliptable.web.limits.credit import as_seen
 from fliptable.web.limits.protocols import PageProtocol, TableProtocol
 from fliptable.web.settings import Settings
+from fliptable.web.surroundings import remarks
 
 if sys.platform != "win32":
     import resource
+
+_log = logging.getLogger(__name__)
 
 _FRAME_BYTES = 64 * 1024
 """Frames above this are not even read. The limit for messages is lower and answered with a reason."""
@@ -28,11 +34,14 @@ _GOODBYE_SECONDS = 5
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that holds the port before anything else starts; `::` takes IPv4 as well.
+    """A socket that holds the port before anything else starts; `::` takes IPv4 as well, and IPv4 alone on
+    systems without the other.
 
     Raises:
         OSError: the address is not this computer's, or the port is in use.
     """
+    if host == "::" and not socket.has_dualstack_ipv6():
+        host = "0.0.0.0"
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
 
@@ -42,10 +51,15 @@ def serve(settings: Settings, store: Store, listener: socket.socket, tell: Calla
     whether tables can be kept."""
     allow_connections()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for remark in remarks(os.environ, Settings.model_fields):
+        _log.warning("%s", remark)
     app = create_app(settings, store=store)
     server = _Server(configuration(app, settings), lambda: app.state.services.health.listen(tell))
-    with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has ended in order
+    try:
         server.run(sockets=[listener])
+    except (KeyboardInterrupt, SystemExit) as end:  # uvicorn raises it again after it has ended in order
+        if isinstance(end, SystemExit) and end.code != 128 + signal.SIGTERM:
+            raise
 
 
 def allow_connections() -> None:
@@ -68,7 +82,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         ws=TableProtocol,
         ws_max_size=_FRAME_BYTES,
         ws_per_message_deflate=False,
-        forwarded_allow_ips=list(settings.trusted_proxies),
+        forwarded_allow_ips=[form for name in settings.trusted_proxies for form in as_seen(name)],
         server_header=False,
         access_log=False,
         log_config=None,

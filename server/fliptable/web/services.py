@@ -14,6 +14,7 @@ from fliptable.live.hub import HubPolicy
 from fliptable.live.hubs import Hubs
 from fliptable.live.registry import Registry
 from fliptable.store import ReportingStore, Store, StoreHealth
+from fliptable.web.advice import Advice
 from fliptable.web.limits.credit import Crowd, Door, RefusalCounter, Throttle
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
@@ -34,6 +35,7 @@ class Services:
     registry: Registry
     hubs: Hubs
     origins: Origins
+    advice: Advice
     requests: Throttle
     guesses: Throttle
     creations: Throttle
@@ -48,6 +50,7 @@ class Services:
 
 def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> Services:
     now = clock.monotonic
+    advice = Advice(now)
     health = StoreHealth(store, time.monotonic)
     store = ReportingStore(store, health.suspect)
     environment = Environment(store, clock, entropy, settings.room_ttl, settings.bot_pause)
@@ -67,7 +70,8 @@ def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> S
         entropy=entropy,
         registry=Registry(environment, settings.idle_timeout),
         hubs=Hubs(store, clock, policy),
-        origins=Origins(settings.public_url, settings.allowed_origins),
+        origins=Origins(settings.public_url, settings.allowed_origins, advice),
+        advice=advice,
         requests=Throttle(settings.request_burst, settings.request_rate, now),
         guesses=Throttle(settings.guess_burst, settings.guess_rate, now),
         creations=Throttle(settings.create_burst, settings.create_rate, now),

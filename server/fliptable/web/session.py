@@ -55,6 +55,7 @@ router = APIRouter()
 async def room_socket(websocket: WebSocket, code: str, services: TheServices) -> None:
     # A browser learns a close code only from a socket that was accepted before.
     await websocket.accept()
+    services.advice.heed(websocket)
     conversation = Conversation(websocket, code.upper(), services)
     if not services.origins.admits(websocket.headers):
         await conversation.turn_away(Close.ORIGIN)

@@ -6,11 +6,13 @@ from __future__ import annotations
 import os
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Self
 from urllib.parse import urlsplit
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from fliptable.web.surroundings import ADDRESS, PREFIX
 
 Names = Annotated[tuple[str, ...], NoDecode]
 
@@ -24,25 +26,26 @@ class Settings(BaseSettings):
     """Lists are separated by commas; times are in seconds."""
 
     model_config = SettingsConfigDict(
-        env_prefix="FLIPTABLE_",
+        env_prefix=PREFIX,
         frozen=True,
         extra="ignore",
         use_attribute_docstrings=True,
         hide_input_in_errors=True,
     )
 
-    host: str = "0.0.0.0"
-    """Address to listen on; `127.0.0.1` serves this machine only."""
+    host: str = "::"
+    """Address to listen on; `::` is everybody, by IPv6 and IPv4, `127.0.0.1` serves this machine only."""
     port: int = Field(default=8000, ge=0, le=65535)
-    """Port to listen on; 0 takes a free one."""
+    """Port to listen on; 0 takes a free one. An address such as `tcp://10.0.0.1:8000`, which Kubernetes sets
+    for a service with this name, is ignored."""
     store: str = Field(default_factory=lambda: f"sqlite:///{data_folder() / 'tables.sqlite'}")
     """Where tables are kept: `sqlite:///FILE`, `redis://HOST:PORT/DB` or `redis+cluster://HOST:PORT,...`.
     Without it a file in the user's data folder."""
     root_path: str = ""
     """Path under which a reverse proxy serves the tables, such as `/flip`; the proxy may strip it or not."""
     public_url: str = ""
-    """Address that friends use, for invite links and QR codes. Without it the address that the browser
-    asked for."""
+    """Address that friends use, for invite links and QR codes; without a path it gets that of
+    `FLIPTABLE_ROOT_PATH`. Without it the address that the browser asked for."""
     local_network: bool = True
     """Whether friends in the local network reach it by its machine's own address; not so in a container."""
     trusted_proxies: Names = ()
@@ -129,6 +132,12 @@ class Settings(BaseSettings):
             ip_network(name, strict=False)
         return value
 
+    @field_validator("port", mode="before")
+    @classmethod
+    def _number(cls, value: object) -> object:
+        of_a_service = isinstance(value, str) and ADDRESS.match(value)
+        return cls.model_fields["port"].default if of_a_service else value
+
     @field_validator("root_path")
     @classmethod
     def _path(cls, value: str) -> str:
@@ -143,6 +152,12 @@ class Settings(BaseSettings):
         if value and (urlsplit(value).scheme not in {"http", "https"} or not urlsplit(value).hostname):
             raise ValueError("expected an address such as https://cards.example.org")
         return value.rstrip("/")
+
+    @model_validator(mode="after")
+    def _under_path(self) -> Self:
+        if self.public_url and not urlsplit(self.public_url).path:
+            object.__setattr__(self, "public_url", self.public_url + self.root_path)
+        return self
 
     @field_validator("allowed_origins")
     @classmethod

@@ -115,7 +115,7 @@ class Door:
         return None if self._is_proxy(host) else self._frames.bucket(billed_to(host))
 
     def _is_proxy(self, host: str | None) -> bool:
-        address = _address(host)
+        address = is_address(host)
         return address is not None and any(address in network for network in self._proxies)
 
 
@@ -158,7 +158,7 @@ def count(state: Mapping[str, Any], kind: str) -> None:
 def billed_to(host: str | None) -> str:
     """The address to which a connection's failures are charged: a whole /64 in IPv6, where one host owns as
     much."""
-    address = _address(host)
+    address = is_address(host)
     if address is None:
         return host or "unknown"
     if isinstance(address, IPv6Address):
@@ -166,7 +166,15 @@ def billed_to(host: str | None) -> str:
     return str(address)
 
 
-def _address(host: str | None) -> IPv4Address | IPv6Address | None:
+def as_seen(name: str) -> tuple[str, ...]:
+    """An address or network in both ways in which a socket for IPv6 and IPv4 may name it."""
+    network = ip_network(name, strict=False)
+    if network.version == 6:
+        return (str(network),)
+    return str(network), f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+
+
+def is_address(host: str | None) -> IPv4Address | IPv6Address | None:
     """As it is, also if IPv6 brought it; None if it is no address."""
     try:
         address = ip_address(host or "")

@@ -19,6 +19,7 @@ class RequestBudget:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             request = Request(scope)
+            services_of(request).advice.heed(request)
             address = billed_to(request.client.host if request.client else None)
             if not services_of(request).requests.take(address):
                 response = await refused(request, HTTPRefusal("throttled"))
