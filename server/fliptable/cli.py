@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.metadata import version
-from typing import Any
 
 from pydantic import ValidationError
 
@@ -103,8 +102,8 @@ def _serve(*, quiet: bool, **options: str) -> None:
     serve(settings, store, listener, greet)
 
 
-def _simulate(*, options: str, **chosen: Any) -> None:
-    plan = Plan(any_options=options == "random", **chosen)
+def _simulate(*, game: str, games: int, seats: tuple[int, int], options: str, check: bool, seed: int) -> None:
+    plan = Plan(game, games, seats, options == "random", check, seed)
     try:
         result = simulate(plan)
     except NoSuchTable as error:
