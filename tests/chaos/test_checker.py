@@ -18,9 +18,9 @@ from fliptable import codec
 from fliptable.engine import Options
 from fliptable.live.environment import token_hash
 from fliptable.room import Accepted, Chance, Request, encode_batch, handle, open_room
+from fliptable.room.attendance import UNKNOWN
 from fliptable.room.commands import Act, Join, RoomCommand, SetTable, Start
 from fliptable.room.outputs import RoomChange
-from fliptable.room.views import UNKNOWN
 from fliptable.store import JournalEntry
 from fliptable.wire import projection
 from fliptable.wire.outbound import Done

@@ -10,7 +10,7 @@ from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
 from tests.e2e.scenes import Stage
-from tests.support.tables import ManualClock
+from tests.support.clock import ManualClock
 
 
 def start(people: list[Person], home: str) -> str:

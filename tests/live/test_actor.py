@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncGenerator, AsyncIterator
-from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from fliptable.engine import Hit, Options, Question, decision, fallback
-from fliptable.live.actor import UNAVAILABLE, Actor
-from fliptable.live.environment import Clock, Entropy, Environment
-from fliptable.live.registry import Registry
+from fliptable.live.environment import Entropy
+from fliptable.live.inbox import UNAVAILABLE
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -26,97 +23,13 @@ from fliptable.room.commands import (
     SetTable,
     Start,
 )
-from fliptable.room.outputs import Accepted, Rejected, Repeated, RoomChange
+from fliptable.room.outputs import Accepted, Rejected, Repeated
 from fliptable.room.state import Phase
 from fliptable.store import JournalEntry, Unavailable
 from fliptable.store.memory import MemoryStore
-from tests.support.tables import ManualClock
+from tests.support.clock import ManualClock
 from tests.support.waiting import eventually
-
-
-class FrailStore(MemoryStore):
-    """Can be away. `swallow`: the next append is written, but its answer is lost."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.away = False
-        self.swallow = False
-        self.refused = 0
-
-    async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
-        self._check()
-        seq = await super().append(room, entry, ttl)
-        if self.swallow:
-            self.swallow = False
-            raise Unavailable("the answer was lost")
-        return seq
-
-    async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
-        self._check()
-        return await super().read(room, after)
-
-    def _check(self) -> None:
-        if self.away:
-            self.refused += 1
-            raise Unavailable("away")
-
-
-class Witness:
-    """Writes down what a room tells."""
-
-    def __init__(self) -> None:
-        self.changes: list[RoomChange] = []
-        self.gone: bool | None = None
-
-    @property
-    def seqs(self) -> list[int]:
-        return [change.after.seq for change in self.changes]
-
-    def changed(self, change: RoomChange) -> None:
-        self.changes.append(change)
-
-    def ended(self, *, gone: bool) -> None:
-        self.gone = gone
-
-
-class Worker:
-    """One worker's view of a room."""
-
-    def __init__(self, store: MemoryStore, clock: Clock, **changes: Any) -> None:
-        environment = replace(Environment(store, clock, Entropy(), ttl=60.0, bot_pause=0.0), **changes)
-        self.registry = Registry(environment, idle_timeout=10.0)
-        self.witness = Witness()
-        self.actor: Actor
-
-    async def enter(self, code: str) -> None:
-        actor = await self.registry.find(code)
-        assert actor is not None
-        self.actor = actor
-        self.actor.listen(self.witness)
-
-    async def has_told(self, seq: int) -> None:
-        async def told() -> bool:
-            return seq in self.witness.seqs
-
-        await eventually(told)
-
-
-@pytest.fixture
-def store() -> FrailStore:
-    return FrailStore()
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-async def worker(store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]:
-    worker = Worker(store, clock)
-    await worker.enter(await worker.registry.create())
-    yield worker
-    await worker.registry.close()
+from tests.support.workers import FrailStore, Worker, becomes
 
 
 @pytest.fixture
@@ -125,7 +38,7 @@ async def other(worker: Worker, store: FrailStore, clock: ManualClock) -> AsyncI
     other = Worker(store, clock)
     await other.enter(worker.actor.code)
     yield other
-    await other.registry.close()
+    await other.close()
 
 
 async def test_an_answer_is_told_when_it_is_stored(worker: Worker, store: FrailStore) -> None:
@@ -191,7 +104,7 @@ async def test_whoever_knows_more_than_a_worker_finds_it_caught_up(
     assert late.actor.state == worker.actor.state
     assert late.witness.seqs == [2]
     assert await late.registry.find(worker.actor.code, 99) is late.actor, "a number that does not exist"
-    await late.registry.close()
+    await late.close()
 
 
 async def test_a_room_that_cannot_be_loaded_for_somebody_who_has_gone_is_not_worth_a_word(
@@ -265,9 +178,8 @@ async def test_bots_play_until_a_person_is_asked(worker: Worker) -> None:
 
 
 async def test_a_bot_thinks_again_when_the_store_is_back(
-    worker: Worker, store: FrailStore, monkeypatch: pytest.MonkeyPatch
+    worker: Worker, store: FrailStore, clock: ManualClock
 ) -> None:
-    monkeypatch.setattr("fliptable.live.actor._RETRY", 0.01)
     await worker.actor.ask(Join("Ann", watch=True))
     await worker.actor.ask(AddBot(), member=1)
     await worker.actor.ask(AddBot(), member=1)
@@ -275,12 +187,11 @@ async def test_a_bot_thinks_again_when_the_store_is_back(
     seq = worker.actor.state.seq
     store.away = True
 
-    async def refused_again() -> bool:
-        return store.refused > 1
-
-    await eventually(refused_again)
+    await clock.elapse(1_000)
+    await becomes(lambda: store.refused == 2)
     assert worker.actor.state.seq == seq
     store.away = False
+    await clock.elapse(1_000)
     await worker.has_told(seq + 3)
 
 
@@ -327,14 +238,14 @@ async def test_a_deadline_rings_after_a_restart(store: FrailStore, clock: Manual
     await before.actor.ask(SetTable(clock=20), member=1)
     await before.actor.ask(Start(), member=1)
     started = before.actor.state
-    await before.registry.close()
+    await before.close()
 
     after = Worker(store, clock)
     await after.enter(started.code)
     assert after.actor.state == started
     clock.advance(20_000)
     await after.has_told(started.seq + 1)
-    await after.registry.close()
+    await after.close()
 
 
 async def test_of_two_workers_whose_clock_rings_one_plays(
@@ -371,7 +282,7 @@ async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, 
     question = decision(worker.actor.state.game)
     assert question is not None
     assert (question.seat, question.question) == (1, Question.TURN)
-    await worker.registry.close()
+    await worker.close()
 
 
 async def test_the_end_of_the_journal_is_the_end_of_the_room(worker: Worker, store: FrailStore) -> None:
@@ -386,7 +297,8 @@ async def test_the_end_of_the_journal_is_the_end_of_the_room(worker: Worker, sto
 
 
 async def test_stopping_is_not_the_end_of_the_room(worker: Worker) -> None:
-    await worker.actor.stop()
+    worker.actor.stop()
+    await becomes(lambda: worker.actor.ended)
     assert worker.witness.gone is False
     assert await worker.actor.ask(Join("Ann", watch=False)) == UNAVAILABLE
     found = await worker.registry.find(worker.actor.code)
@@ -397,7 +309,7 @@ async def test_stopping_is_not_the_end_of_the_room(worker: Worker) -> None:
 async def test_stopping_finishes_what_is_being_stored(worker: Worker) -> None:
     asked = asyncio.create_task(worker.actor.ask(Join("Ann", watch=False)))
     await asyncio.sleep(0)
-    await worker.actor.stop()
+    worker.actor.stop()
     assert isinstance(await asked, Accepted)
 
 
@@ -419,7 +331,7 @@ async def test_those_who_ask_at_once_get_the_same_actor(store: FrailStore, clock
     worker = Worker(store, clock)
     one, two = await asyncio.gather(worker.registry.find(code), worker.registry.find(code))
     assert one is two
-    await worker.registry.close()
+    await worker.close()
 
 
 async def test_a_code_that_is_taken_is_not_used_again(store: FrailStore, clock: ManualClock) -> None:
@@ -445,22 +357,53 @@ async def test_a_mistake_of_ours_costs_one_request_and_not_the_room(
 async def test_who_asks_is_answered_when_the_room_has_to_be_closed(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fliptable.live.actor.encode_batch", lambda *_: 1 / 0)
+    monkeypatch.setattr("fliptable.live.replica.encode_batch", lambda *_: 1 / 0)
     answer = await asyncio.wait_for(worker.actor.ask(Join("Ann", watch=False)), 10)
     assert answer == Rejected("internal_error")
-    await worker.actor.stop()
+    await becomes(lambda: worker.actor.ended)
     assert worker.witness.gone is False
 
 
-async def test_somebody_who_comes_lets_the_room_live_on(store: FrailStore, clock: ManualClock) -> None:
-    touched: asyncio.Queue[tuple[str, float]] = asyncio.Queue()
+@pytest.fixture
+async def brief(store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]:
+    """A worker whose rooms live for a minute."""
+    worker = Worker(store, clock, ttl=60.0)
+    await worker.enter(await worker.registry.create())
+    yield worker
+    await worker.close()
+
+
+async def test_somebody_who_comes_lets_the_room_live_on_and_on(
+    brief: Worker, store: FrailStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    touched: list[tuple[str, float]] = []
 
     async def touch(room: str, ttl: float) -> bool:
-        touched.put_nowait((room, ttl))
-        return True
+        touched.append((room, ttl))
+        return await MemoryStore.touch(store, room, ttl)
 
-    store.touch = touch  # type: ignore[method-assign]
-    worker = Worker(store, clock)
-    await worker.enter(await worker.registry.create())
-    assert await asyncio.wait_for(touched.get(), 10) == (worker.actor.code, 60.0)
-    await worker.registry.close()
+    once = (brief.actor.code, 60.0)
+    monkeypatch.setattr(store, "touch", touch)
+    brief.actor.unlisten(brief.witness)
+    brief.actor.listen(brief.witness)
+    await becomes(lambda: touched == [once])
+    clock.advance(7_500)
+    await becomes(lambda: touched == [once, once])
+    brief.actor.unlisten(brief.witness)
+    clock.advance(7_500)
+    brief.actor.listen(brief.witness)
+    await becomes(lambda: touched == [once] * 3)
+
+
+async def test_no_expiry_takes_a_room_with_somebody_in_it(
+    brief: Worker, store: FrailStore, clock: ManualClock
+) -> None:
+    for _ in range(20):
+        await clock.elapse(7_500)
+        store.away = True
+        await clock.elapse(1_000)
+        store.away = False
+        assert await store.expired() == []
+    brief.actor.unlisten(brief.witness)
+    clock.advance(60_000)
+    assert await store.expired() == [brief.actor.code]

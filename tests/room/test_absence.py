@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fliptable.room import StandIn, duties, room_view
+from fliptable.room import Attendance, CountVotes, Remind, StandIn, room_view
 from fliptable.room.absence import StoodIn, stood_in
 from fliptable.room.commands import (
     Act,
     Admit,
     Back,
     ClockSeconds,
+    CloseVote,
     Kick,
     Leave,
     Overdue,
@@ -22,7 +23,6 @@ from fliptable.room.commands import (
     Until,
 )
 from fliptable.room.state import Phase
-from fliptable.room.views import Attendance
 from tests.support.rooms import Room
 
 
@@ -94,7 +94,7 @@ def test_the_host_has_the_default_played_until_the_return() -> None:
     assert autoplay(room, "Bob")
     for name in ("Cat", "Ann"):
         room.hit(name)
-    assert duties(room.state, watched=True) == (StandIn(room.question.id),)
+    assert room.owes() == {StandIn(room.question.id)}
     room.do(None, PlayDefault(room.question.id))
     assert room.status("Bob") == "stayed"
 
@@ -190,7 +190,7 @@ def test_one_word_of_the_absent_ends_it() -> None:
     assert not autoplay(room, "Bob")
     room.hit("Cat")
     room.hit("Ann")
-    assert duties(room.state, watched=True) == ()
+    assert room.owes() == {Remind(room.question.id, room["Bob"], away=False)}
     assert room.refused(None, PlayDefault(room.question.id)) == "not_absent"
     room.hit("Bob")
 
@@ -230,7 +230,7 @@ def test_nothing_is_played_for_the_absent_while_nobody_looks() -> None:
     play_for_bob(room, "Ann", "return")
     room.hit("Cat")
     room.hit("Ann")
-    assert duties(room.state, watched=False) == ()
+    assert room.owes(served=False) == set()
 
 
 @pytest.mark.parametrize("kicked", [False, True])
@@ -259,6 +259,47 @@ def test_with_the_game_the_absence_is_over() -> None:
     assert room.state.phase is Phase.OVER
     room.do(room["Bob"], Rematch())
     assert not autoplay(room, "Bob")
+
+
+@pytest.mark.parametrize("gone", ["away", "left"])
+def test_votes_that_are_enough_because_others_went_count_at_once(gone: str) -> None:
+    room = waiting_for_bob("Cat", "Dan", "Eve")
+    play_for_bob(room, "Cat", "return")
+    play_for_bob(room, "Dan", "return")
+    assert CountVotes(room.question.id) not in room.owes()
+    if gone == "away":
+        room.away = {"Eve"}
+    else:
+        room.do(room["Eve"], Leave())
+    assert room.owes() == {CountVotes(room.question.id)}
+    room.do(None, CloseVote(room.question.id))
+    assert room.asked == "Cat"
+    assert autoplay(room, "Bob")
+    assert why(room) == "absent"
+
+
+def test_votes_are_not_counted_before_they_are_enough() -> None:
+    room = waiting_for_bob("Cat", "Dan", "Eve")
+    play_for_bob(room, "Cat")
+    assert room.refused(None, CloseVote(room.question.id)) == "stale_decision"
+    room.do(room["Ann"], SetTable(clock=20))
+    room.away = {"Ann", "Dan", "Eve"}
+    assert CountVotes(room.question.id) not in room.owes(), "with a turn clock only the host decides"
+    assert room.refused(None, CloseVote(room.question.id)) == "stale_decision"
+
+
+def test_the_table_is_to_be_told_whom_it_waits_for() -> None:
+    room = Room("Ann", "Bob", deck="5 6 7 8", dealer=1).start()
+    first = room.question.id
+    assert room.owes() == {Remind(first, room["Ann"], away=False)}
+    room.away = {"Ann"}
+    assert Remind(first, room["Ann"], away=True) in room.owes()
+    assert room.owes(served=False) == set()
+    room.do(None, Overdue(first, room["Ann"]))
+    room.away = set()
+    assert room.owes() == set()
+    room.do(room["Ann"], Back())
+    assert room.owes() == {Remind(first, room["Ann"], away=False)}
 
 
 def why(room: Room) -> StoodIn | None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fliptable import engine
-from fliptable.room import Think, Wake, duties, remaining
-from fliptable.room.commands import Act, ClockSeconds, Leave, SetTable, Stand, TakeBack, TimeUp
+from fliptable.room import Accepted, Rejected, Request, Think, Wake, handle, remaining
+from fliptable.room.clock import granted
+from fliptable.room.commands import Act, ClockSeconds, Leave, Pause, Resume, SetTable, Stand, TakeBack, TimeUp
 from tests.support.rooms import Room, switching
+
+DAY = 24 * 3_600_000
 
 
 def timed(*names: str, bots: int = 0, deck: str = "5 6 7 8 9 10 11 12 1 2", clock: ClockSeconds = 20) -> Room:
@@ -53,7 +56,7 @@ def test_the_picks_of_one_card_share_their_time() -> None:
     room.now += 5_000
     room.pick("Ann", "5")
     assert at(room) == before
-    assert duties(room.state, watched=True) == (Wake(room.question.id, before),)
+    assert Wake(room.question.id, before) in room.owes()
 
 
 def test_picking_and_taking_back_does_not_refill_the_clock() -> None:
@@ -161,16 +164,17 @@ def test_the_clock_stops_with_the_game() -> None:
 
 def test_the_server_is_asked_to_wake_the_room() -> None:
     room = timed("Ann", "Bob")
-    assert duties(room.state, watched=False) == (Wake(room.question.id, at(room)),)
+    assert room.owes(served=False) == {Wake(room.question.id, at(room))}
 
 
 def test_the_server_is_asked_for_the_answer_of_a_bot() -> None:
     room = timed("Ann", bots=1)
-    assert not any(isinstance(duty, Think) for duty in duties(room.state, watched=True))
+    assert not any(isinstance(duty, Think) for duty in room.owes())
     room.hit("Ann")
-    (think,) = duties(room.state, watched=False)
+    (think,) = room.owes(served=False)
     assert isinstance(think, Think)
     assert think == Think(room["Bot 1"], engine.view(room.game, 1), room.question)
+    assert think.view == engine.view(room.game, 1)
 
 
 def test_a_bot_answers_like_a_member() -> None:
@@ -183,9 +187,51 @@ def test_a_bot_answers_like_a_member() -> None:
 def test_bots_rest_when_nobody_plays_or_looks() -> None:
     room = timed("Ann", bots=2)
     room.do(room["Ann"], Leave())
-    assert duties(room.state, watched=False) == ()
-    assert len(duties(room.state, watched=True)) == 1
+    assert room.owes(served=False) == set()
+    assert len(room.owes()) == 1
 
 
 def test_a_lobby_asks_for_nothing() -> None:
-    assert duties(Room("Ann", bots=2).state, watched=True) == ()
+    assert Room("Ann", bots=2).owes() == set()
+
+
+def test_a_clock_that_was_set_back_grants_no_more_than_a_whole_turn() -> None:
+    room = timed("Ann", "Bob")
+    assert remaining(room.state, room.now - 3_600_000) == 20_000
+
+
+def test_the_clock_that_is_never_set_decides_when_time_is_up() -> None:
+    room = timed("Ann", "Bob")
+    wake = Request(TimeUp(), room.chance())
+    assert handle(room.state, wake, room.now + 9 * DAY, left=1) == Rejected("time_left", "X-04")
+    assert isinstance(handle(room.state, wake, room.now - 3_600_000, left=0), Accepted)
+
+
+@pytest.mark.parametrize("set_by", [-3_600_000, 9 * DAY])
+def test_a_pause_keeps_what_is_left_although_the_wall_clock_was_set(set_by: int) -> None:
+    room = timed("Ann", "Bob")
+    paused = handle(room.state, Request(Pause(), room.chance(), room["Ann"]), room.now + set_by, left=7_000)
+    assert isinstance(paused, Accepted)
+    assert remaining(paused.state, room.now) == 7_000
+    again = handle(paused.state, Request(Resume(), room.chance(), room["Ann"]), room.now + 2 * set_by)
+    assert isinstance(again, Accepted)
+    assert granted(paused.state, again.state) == 7_000
+    assert remaining(again.state, room.now + 2 * set_by) == 7_000
+
+
+def test_a_batch_gives_the_time_of_a_turn_to_whoever_is_asked_anew() -> None:
+    room = timed("Ann", "Bob", "Cat")
+    room.hit("Ann")
+    assert granted(room.before, room.state) == 20_000, "although the stamps are the same"
+    room.do(room["Cat"], Leave())
+    assert granted(room.before, room.state) is None
+    room.do(room["Ann"], SetTable(clock=90))
+    assert granted(room.before, room.state) == 90_000
+    room.do(room["Ann"], SetTable(clock=0))
+    assert granted(room.before, room.state) is None
+
+
+def test_a_batch_gives_no_new_time_to_whoever_picks_again() -> None:
+    room = switching(clock=20)
+    room.pick("Ann", "5")
+    assert granted(room.before, room.state) is None

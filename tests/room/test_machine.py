@@ -19,13 +19,13 @@ from fliptable.room import (
     RoomState,
     advance,
     decode_batch,
-    duties,
     encode_batch,
     game_view,
     public_events,
     room_view,
     viewer_of,
 )
+from fliptable.room.attendance import Attendance
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -56,7 +56,7 @@ from fliptable.room.commands import (
     Until,
 )
 from fliptable.room.recap import recall, record
-from fliptable.room.views import Attendance, changed_views
+from fliptable.room.views import changed_views
 from tests.support.rooms import Room, seed
 
 NAMES = st.sampled_from(["Ann", "ann", "Bob", "Cat", "Dan", "Eve", " ", "x" * 25, "\u202eAnn"])
@@ -244,7 +244,7 @@ class AnyEvening(RuleBasedStateMachine):
     @invariant()
     def everything_can_be_shown(self) -> None:
         room_view(self.state)
-        duties(self.state, watched=True)
+        self.room.owes()
 
     @invariant()
     def a_batch_tells_of_the_room_exactly_if_its_view_is_another(self) -> None:

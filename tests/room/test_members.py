@@ -7,7 +7,7 @@ import pytest
 from fliptable import engine
 from fliptable.engine import Options
 from fliptable.engine.games.common.options import TARGET
-from fliptable.room import Accepted, Request, handle
+from fliptable.room import Accepted, Attendance, GracePeriod, KeepAlive, Request, Succession, duties, handle
 from fliptable.room.commands import (
     AddBot,
     Admit,
@@ -214,6 +214,30 @@ def test_an_absent_host_is_followed_by_somebody_who_is_there() -> None:
     room.away = {"Ann", "Bob"}
     room.do(None, HostAway())
     assert room.state.host == room["Cat"]
+
+
+def test_somebody_is_to_follow_an_absent_host_as_soon_as_there_is_anybody() -> None:
+    room = Room("Ann", "Bob", bots=1)
+    assert room.owes() == set()
+    room.away = {"Ann", "Bob"}
+    assert room.owes() == set()
+    room.away = {"Ann"}
+    assert room.owes() == {Succession(room["Ann"])}
+    assert room.owes(served=False) == set()
+
+
+def test_whoever_has_no_connection_has_a_grace() -> None:
+    state = Room("Ann", "Bob", "Cat", bots=1).state
+    ann, bob, cat = (member.id for member in state.people())
+    attendance = Attendance(frozenset({bob}), present=frozenset({cat}), served=True)
+    assert set(duties(state, attendance)) == {KeepAlive(), GracePeriod(ann)}
+    after = attendance.missed(ann)
+    assert after.away == {ann, bob}
+    assert after.missed(cat) == after, "who is connected is not away"
+    back = after.seen({ann, bob, cat}, frozenset({ann}), watchers=1)
+    assert back == Attendance(frozenset({bob}), 1, frozenset({ann}), served=True)
+    assert back.there({ann, bob, cat}) == {ann, cat}, "who has just gone is there for a while"
+    assert not back.seen({ann}, frozenset(), watchers=0).away
 
 
 def test_a_host_who_is_there_stays() -> None:

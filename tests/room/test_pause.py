@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fliptable.room import Phase, duties, remaining, room_view
+from fliptable.room import Phase, remaining, room_view
 from fliptable.room.commands import (
     Act,
     ClockSeconds,
@@ -58,15 +58,15 @@ def test_the_clock_keeps_what_was_left() -> None:
 
 def test_the_server_owes_a_paused_room_nothing() -> None:
     room = paused("Ann", bots=1)
-    assert duties(room.state, watched=True) == ()
+    assert room.owes() == set()
 
 
 def test_bots_do_not_think_in_a_pause() -> None:
     room = Room("Ann", bots=1, deck="5 6 7 8 9", dealer=1).start()
     room.hit("Ann")
-    assert duties(room.state, watched=True)
+    assert room.owes()
     room.do(room["Ann"], Pause())
-    assert duties(room.state, watched=True) == ()
+    assert room.owes() == set()
 
 
 def test_whoever_is_asked_because_somebody_left_has_all_his_time() -> None:

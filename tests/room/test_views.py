@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fliptable import codec, engine
 from fliptable.engine import BACK
-from fliptable.room import game_view, may_watch, public_events, room_view, viewer_of
+from fliptable.room import Attendance, game_view, may_watch, public_events, room_view, viewer_of
 from fliptable.room.commands import Leave, Ready, SetTable
-from fliptable.room.views import Attendance
 from tests.support.rooms import Room, seed
 
 

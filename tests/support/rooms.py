@@ -10,13 +10,17 @@ from fliptable.engine import Choose, Decision, Hit, Options, State, Stay
 from fliptable.room import (
     Accepted,
     Answer,
+    Attendance,
     Batch,
     Chance,
+    Duty,
+    KeepAlive,
     Member,
     Rejected,
     Request,
     advance,
     decode_batch,
+    duties,
     encode_batch,
     handle,
     open_board,
@@ -41,8 +45,8 @@ def switching(clock: ClockSeconds = 0) -> Room:
 
 class Room:
     """Whatever is accepted is folded from its stored bytes, so that every test also tests the journal.
-    `before` is the state in which the last batch was asked for; `away` are the names of those who are not
-    connected."""
+    `before` is the state in which the last batch was asked for; `away` are the names of those who have
+    not been connected for long."""
 
     def __init__(
         self,
@@ -71,6 +75,15 @@ class Room:
         for _ in range(bots):
             self.do(self.state.host, AddBot())
 
+    def owes(self, *, served: bool = True) -> set[Duty]:
+        """What a worker has to do for the game in this state. `served`: somebody is connected to it."""
+        people = {person.id for person in self.state.people()}
+        gone = {self[name] for name in self.away}
+        attendance = Attendance(frozenset(gone), present=frozenset(people - gone), served=served)
+        found = duties(self.state, attendance)
+        assert len(set(found)) == len(found)
+        return set(found) - {KeepAlive()}
+
     def chance(self) -> Chance:
         self._draws += 1
         secret = hashlib.sha256(b"%d" % self._draws)
@@ -85,9 +98,8 @@ class Room:
 
     def ask(self, member: int | None, command: RoomCommand, ref: str = "") -> Answer:
         before = self.state
-        away = {self[name] for name in self.away}
-        present = frozenset(person.id for person in before.people()) - away
-        answer = handle(before, Request(command, self.chance(), member, ref, present), self.now)
+        there = frozenset(person.id for person in before.people()) - {self[name] for name in self.away}
+        answer = handle(before, Request(command, self.chance(), member, ref, there), self.now)
         if isinstance(answer, Accepted):
             batch = decode_batch(encode_batch(answer.batch))
             self.journal.append(batch)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import threading
 from collections.abc import Callable, Iterator
@@ -33,35 +32,6 @@ class SeededEntropy(Entropy):
     def chance(self, token: str = "") -> Chance:
         server_seed = hashlib.sha256(self.seed.to_bytes(4, "big")).digest()
         return replace(Entropy.chance(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
-
-
-class ManualClock(Clock):
-    """Stands still until a test moves it, from any thread."""
-
-    def __init__(self) -> None:
-        self._now = 1_000_000_000_000
-        self._moved: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
-
-    def now(self) -> int:
-        return self._now
-
-    def monotonic(self) -> float:
-        return self._now / 1000
-
-    def advance(self, milliseconds: int) -> None:
-        self._now += milliseconds
-        for loop, moved in tuple(self._moved):
-            loop.call_soon_threadsafe(moved.set)
-
-    async def until(self, at: int) -> None:
-        waiting = (asyncio.get_running_loop(), asyncio.Event())
-        self._moved.add(waiting)
-        try:
-            while self._now < at:
-                await waiting[1].wait()
-                waiting[1].clear()
-        finally:
-            self._moved.discard(waiting)
 
 
 class _Server(uvicorn.Server):

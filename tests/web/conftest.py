@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
-from tests.support.tables import ManualClock, Tables, serving
+from tests.support.tables import Tables, serving
 
 
 @pytest.fixture

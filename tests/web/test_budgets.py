@@ -9,8 +9,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from fliptable.wire.close_codes import Close
+from tests.support.clock import ManualClock
 from tests.support.players import Player
-from tests.support.tables import ManualClock, Tables, serving
+from tests.support.tables import Tables, serving
 
 People = Callable[[Tables, str], Player]
 

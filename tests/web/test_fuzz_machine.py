@@ -22,10 +22,11 @@ from fliptable import codec
 from fliptable.bots import choose
 from fliptable.engine import Decision
 from fliptable.wire.close_codes import Close
+from tests.support.clock import ManualClock
 from tests.support.evenings import over
 from tests.support.frames import Change, Frame, changes, nonsense, sensible
 from tests.support.players import Player
-from tests.support.tables import ManualClock, SeededEntropy, Tables, serving
+from tests.support.tables import SeededEntropy, Tables, serving
 from tests.support.troublemakers import Troublemaker
 
 ENDS = {Close.REPLACED, Close.KICKED, Close.OFFENSIVE, Close.NOT_WATCHABLE}

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -19,6 +20,7 @@ from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables, serving
+from tests.support.waiting import wait_until
 
 People = Callable[[Tables, str], Player]
 
@@ -99,10 +101,12 @@ async def test_when_a_room_ends_those_in_it_are_told(store: str, people: People)
         assert await asyncio.to_thread(ann.open().closed) == Close.UNKNOWN_ROOM
 
 
-def test_a_room_without_activity_expires_although_somebody_is_connected(store: str, people: People) -> None:
+def test_a_room_expires_when_everybody_has_gone(store: str, people: People) -> None:
+    """While somebody is there it does not: see tests/live/test_actor.py."""
     with serving(store, room_ttl=0.3) as tables:
         ann = people(tables, tables.create()).join("Ann")
-        assert ann.closed() == Close.ROOM_GONE
+        ann.close()
+        wait_until(lambda: httpx.get(f"{tables.http}/api/rooms/{ann.code}").status_code == 404)
 
 
 def test_while_redis_hangs_sockets_stay_open_and_nothing_is_shown(tmp_path: Path, people: People) -> None:

@@ -13,9 +13,10 @@ import httpx
 import pytest
 
 from fliptable.live.environment import ALPHABET
+from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
-from tests.support.tables import ManualClock, Tables, serving
+from tests.support.tables import Tables, serving
 from tests.support.waiting import wait_until
 
 

@@ -17,11 +17,12 @@ from fliptable.live.actor import Actor
 from fliptable.live.registry import Registry
 from fliptable.web.session import EVEN
 from fliptable.wire.close_codes import Close
+from tests.support.clock import ManualClock
 from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.rude import Rude
-from tests.support.tables import ManualClock, Tables, serving
+from tests.support.tables import Tables, serving
 
 Guests = Callable[[], Player]
 People = Callable[[Tables, str], Player]

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from fliptable.wire.close_codes import Close
+from tests.support.clock import ManualClock
 from tests.support.players import Message, Player
-from tests.support.tables import ManualClock, Tables, serving
+from tests.support.tables import Tables, serving
 
 Guests = Callable[[], Player]
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from fliptable.live.actor import TAIL
+from fliptable.live.replica import TAIL
 from fliptable.wire.close_codes import Close
 from fliptable.wire.projection import CHECK_EVERY
+from tests.support.clock import ManualClock
 from tests.support.players import Message, Player
-from tests.support.tables import ManualClock, serving
+from tests.support.tables import serving
 
 Guests = Callable[[], Player]
 

@@ -12,7 +12,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from fliptable import engine
-from fliptable.room.views import Attendance
+from fliptable.room.attendance import Attendance
 from fliptable.wire.outbound import Notice, Pong, PresenceNotice, Refused, Synced
 from fliptable.wire.projection import Principal, encode, welcome
 from fliptable.wire.schema import ROOT, documents, json_schema, model

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,18 +19,28 @@ CODE_LENGTH: Final = 6
 
 
 class Clock:
+    """Time, for everything in `live` that waits. Durations are measured by `monotonic`; `now` is for stamps
+    only, since it can be set back or ahead at any moment."""
+
     def now(self) -> int:
         """Epoch milliseconds."""
         return time.time_ns() // 1_000_000
 
     def monotonic(self) -> float:
-        """Seconds since some moment, never set back."""
+        """Seconds since some moment, never set."""
         return time.monotonic()
 
-    async def until(self, at: int) -> None:
-        """Return once `now` has reached `at`."""
-        while (left := at - self.now()) > 0:  # noqa: ASYNC110 - the clock may be set
-            await asyncio.sleep(left / 1000)
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+    def timeout(self, seconds: float) -> AbstractAsyncContextManager[object]:
+        """As `asyncio.timeout`."""
+        return asyncio.timeout(seconds)
+
+    async def until(self, moment: float) -> None:
+        """Return once `monotonic` has reached `moment`. An event loop may count in milliseconds only."""
+        while (left := moment - self.monotonic()) > 0:
+            await self.sleep(left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +68,28 @@ class Entropy:
 
 
 @dataclass(frozen=True, slots=True)
+class Pace:
+    """All in seconds. `bot_pause`: about how long a bot takes, for people to follow what happens;
+    `away_grace`: until somebody without a connection counts as away; `host_grace`: until an absent host is
+    followed by somebody else; `away_patience` and `idle_patience`: until the table is told that it waits for
+    somebody who is away, or who is there."""
+
+    bot_pause: float = 1.2
+    away_grace: float = 5.0
+    host_grace: float = 60.0
+    away_patience: float = 10.0
+    idle_patience: float = 60.0
+
+
+@dataclass(frozen=True, slots=True)
 class Environment:
-    """What every actor of a worker works with. `ttl`: seconds that a room lives after its last activity;
-    `bot_pause`: about how many seconds a bot takes, for people to follow what happens."""
+    """What every actor of a worker works with. `ttl`: seconds that a room lives after its last activity."""
 
     store: Store
     clock: Clock
     entropy: Entropy
     ttl: float
-    bot_pause: float
+    pace: Pace
 
 
 def token_hash(token: str) -> str:

@@ -1,24 +1,17 @@
-"""Everybody who is connected to one room in this worker: who gets which notice, and who is away.
-
-Presence is no matter for the journal: it is forgotten with the connections, here and on other workers.
-"""
+"""Everybody who is connected to one room in this worker: who gets which notice, and who is away."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from fliptable.live.actor import Actor
 from fliptable.live.environment import Clock
-from fliptable.live.grace import GracePeriods
-from fliptable.live.overdue import OverdueTimer
 from fliptable.live.presence import Presence
-from fliptable.room.commands import HostAway
-from fliptable.room.events import MemberJoined, MemberLeft
+from fliptable.room.attendance import Attendance
+from fliptable.room.events import MemberLeft
 from fliptable.room.outputs import RoomChange
-from fliptable.room.views import UNKNOWN, Attendance
 from fliptable.store import Store
 from fliptable.wire import projection
 from fliptable.wire.close_codes import Close
@@ -40,106 +33,81 @@ class Connection(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HubPolicy:
-    """Seconds until somebody without a connection counts as away, until an absent host is followed by
-    somebody else, and until the table is told that it waits for somebody who is away or idle; and how many
-    connections besides those of its members a room may have, in all and from one address."""
+    """How many connections besides those of its members a room may have, in all and from one address."""
 
-    away_grace: float
-    host_grace: float
-    away_patience: float
-    idle_patience: float
     most: int
     most_from_one: int
 
 
 class Hub:
-    """Has its first connection a moment after it was made. `emptied` is called when the last one has gone."""
+    """Lives from its first connection to its last one; then `emptied` is called. `run` publishes who is
+    connected, and ends by itself after that."""
 
     def __init__(
         self, actor: Actor, store: Store, clock: Clock, policy: HubPolicy, emptied: Callable[[Hub], None]
     ) -> None:
         self.actor = actor
-        self.presence = Presence(store, actor.code, clock.now, self._look_around, self._outdo, self._resync)
-        self._absences = GracePeriods(policy.away_grace, self._look_around)
-        self._patience = OverdueTimer(actor, policy.away_patience, policy.idle_patience)
-        self._clock = clock
+        self._presence = Presence(store, actor.code, clock, self)
         self._policy = policy
         self._emptied = emptied
         self._connections: set[Connection] = set()
-        self._attendance = UNKNOWN
-        self._succession: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[object]] = set()
 
-    def enter(
-        self, connection: Connection, after: int | None = None, returning: FencingToken | None = None
-    ) -> Close | None:
-        """Take `connection` in and tell it what it needs, or say why not. `after`: the last batch it knows;
-        `returning`: of a page that comes back by itself."""
-        refused = self._refusal(connection, returning)
-        if refused is not None:
-            if not self._connections:
-                self._close()
-            return refused
+    async def run(self) -> None:
+        await self._presence.run()
+
+    def refusal(self, connection: Connection, returning: FencingToken | None) -> Close | None:
+        """Why `connection` may not enter: the room is full of visitors, who must not keep a member out, or a
+        newer connection has the seat."""
+        member = connection.principal.member
+        if member is None:
+            return Close.THROTTLED if self._is_full_for(connection.address) else None
+        superseded = returning is not None and self._presence.knows_newer(member, returning)
+        return Close.REPLACED if superseded else None
+
+    def enter(self, connection: Connection, after: int | None, returning: FencingToken | None) -> None:
+        """Take `connection` in, of which there was no `refusal`, and tell it what it needs. `after`: the last
+        batch it knows; `returning`: of a page that comes back by itself."""
         if not self._connections:
             self.actor.listen(self)
-            for member in self.actor.state.people():
-                self._absences.expect(member.id)
-        self._take_place(connection.principal.member, returning)
+        self._take_seat(connection.principal.member, returning)
         self._connections.add(connection)
-        self._look_around(newcomer=connection)
+        self._update(newcomer=connection)
         missed = None if after is None else self.actor.since(after)
         if missed is None or not projection.can_resume(missed, connection.principal):
             self.snapshot(connection)
-            return None
+            return
         seen = projection.perspective(self.actor.state, connection.principal)
         for change in missed:
-            connection.send(
-                projection.encode(projection.batch(change, seen, self._attendance, self._clock.now()))
-            )
+            batch = projection.batch(change, seen, self._attendance, self.actor.now())
+            connection.send(projection.encode(batch))
         connection.send(self._synced(connection.principal.member))
-        connection.send(self._presence())
-        return None
-
-    def _refusal(self, connection: Connection, returning: FencingToken | None) -> Close | None:
-        """Why not: the room is about to be dropped, or full of visitors, who must not keep a member out, or a
-        newer connection has the seat."""
-        member = connection.principal.member
-        if self.actor.ended:
-            return Close.GOING_AWAY
-        if member is None:
-            return Close.THROTTLED if self._is_full_for(connection.address) else None
-        outdone = returning is not None and self.presence.knows_newer(member, returning)
-        return Close.REPLACED if outdone else None
-
-    def _is_full_for(self, address: str) -> bool:
-        visitors = [c.address for c in self._connections if c.principal.member is None]
-        from_there = visitors.count(address)
-        return len(visitors) >= self._policy.most or from_there >= self._policy.most_from_one
+        connection.send(self._presence_notice())
 
     def become(self, connection: Connection, principal: Principal) -> None:
         """`connection` speaks for somebody else from now on."""
-        self._take_place(principal.member)
+        self._take_seat(principal.member)
         connection.principal = principal
-        self._look_around()
+        self._update()
 
     def leave(self, connection: Connection) -> None:
         """Does nothing for a connection that was replaced: its seat belongs to the newer one."""
-        if connection not in self._connections:
-            return
-        self._connections.discard(connection)
-        self._look_around_or_close()
+        if connection in self._connections:
+            self._connections.discard(connection)
+            self._update_or_close()
 
     def welcome(self, connection: Connection) -> Welcome:
-        claim = self.presence.claim(connection.principal.member)
+        claim = self._presence.claim(connection.principal.member)
         return projection.welcome(
-            self.actor.state, connection.principal, self._attendance, self._clock.now(), claim
+            self.actor.state, connection.principal, self._attendance, self.actor.now(), claim
         )
 
     def snapshot(self, connection: Connection) -> None:
         connection.send(projection.encode(self.welcome(connection)))
 
+    # The actor's listener
+
     def changed(self, change: RoomChange) -> None:
-        frame = projection.frames(change, self._attendance, self._clock.now())
+        frame = projection.frames(change, self._attendance, self.actor.now())
         for connection in tuple(self._connections):
             needs_snapshot = projection.needs_snapshot(change, connection.principal)
             gone = self._gone(change, connection.principal)
@@ -157,16 +125,37 @@ class Hub:
             )
             if needs_snapshot:
                 self.snapshot(connection)
-        for event in change.batch.events:
-            if isinstance(event, MemberJoined):
-                self._absences.expect(
-                    event.member
-                )  # until the connection that asked speaks for the new member
-        self._look_around()
+        self._update()
+
+    def grace_over(self, member: int) -> None:
+        self._tell(self._attendance.missed(member))
 
     def ended(self, *, gone: bool) -> None:
         for connection in tuple(self._connections):
             connection.close(Close.ROOM_GONE if gone else Close.GOING_AWAY)
+
+    # The observer of other workers
+
+    def others_changed(self) -> None:
+        self._update()
+
+    def superseded(self, member: int) -> None:
+        self._replace(member)
+        self._update_or_close()
+
+    def claim_raised(self, member: int) -> None:
+        for connection in self._connections:
+            if connection.principal.member == member:
+                connection.send(self._synced(member))
+
+    @property
+    def _attendance(self) -> Attendance:
+        return self.actor.attendance
+
+    def _is_full_for(self, address: str) -> bool:
+        visitors = [c.address for c in self._connections if c.principal.member is None]
+        from_there = visitors.count(address)
+        return len(visitors) >= self._policy.most or from_there >= self._policy.most_from_one
 
     @staticmethod
     def _gone(change: RoomChange, principal: Principal) -> MemberLeft | None:
@@ -176,82 +165,43 @@ class Hub:
         left = (event for event in change.batch.events if isinstance(event, MemberLeft))
         return next((event for event in left if event.member == principal.member), None)
 
-    @property
-    def present(self) -> frozenset[int]:
-        """The members who are connected, to any worker."""
-        return self.presence.present
-
-    def _take_place(self, member: int | None, returning: FencingToken | None = None) -> None:
+    def _take_seat(self, member: int | None, returning: FencingToken | None = None) -> None:
         """A connection for `member` comes."""
         if member is not None:
             self._replace(member)
-            self.presence.enter(member, returning)
+            self._presence.connect(member, returning)
 
     def _replace(self, member: int) -> None:
         for older in [c for c in self._connections if c.principal.member == member]:
             self._connections.discard(older)
             older.close(Close.REPLACED)
 
-    def _outdo(self, member: int) -> None:
-        """A newer connection for `member` is on another worker."""
-        self._replace(member)
-        self._look_around_or_close()
-
-    def _resync(self, member: int) -> None:
-        """The claim of `member` has become another since he was told it."""
-        for connection in self._connections:
-            if connection.principal.member == member:
-                connection.send(self._synced(member))
-
-    def _look_around_or_close(self) -> None:
+    def _update_or_close(self) -> None:
         if self._connections:
-            self._look_around()
+            self._update()
         else:
-            self._close()
+            self._presence.close()
+            self.actor.unlisten(self)
+            self._emptied(self)
 
-    def _look_around(self, newcomer: Connection | None = None) -> None:
-        """Tell everybody if others than before are there; a newcomer will hear it with what he needs."""
-        here = frozenset(c.principal.member for c in self._connections if c.principal.member is not None)
-        self.presence.are_here(here, sum(c.principal == Principal(watching=True) for c in self._connections))
+    def _update(self, newcomer: Connection | None = None) -> None:
+        """Who is connected may have changed. A newcomer is told with what it needs."""
+        mine = frozenset(c.principal.member for c in self._connections if c.principal.member is not None)
+        self._presence.keep(mine, sum(c.principal == Principal(watching=True) for c in self._connections))
         people = {member.id for member in self.actor.state.people()}
-        away = self._absences.among(people, self.present)
-        attendance = Attendance(away, self.presence.watchers)
-        if attendance != self._attendance:
-            self._attendance = attendance
-            text = self._presence()
+        self._tell(self._attendance.seen(people, self._presence.present, self._presence.watchers), newcomer)
+
+    def _tell(self, attendance: Attendance, newcomer: Connection | None = None) -> None:
+        before = self._attendance
+        self.actor.attend(attendance)
+        if (attendance.away, attendance.watchers) != (before.away, before.watchers):
+            text = self._presence_notice()
             for connection in self._connections - {newcomer}:
                 connection.send(text)
-        self._watch_host()
-        self._patience.look(away)
 
     def _synced(self, member: int | None) -> str:
-        return projection.encode(Synced(self.actor.state.seq, self.presence.claim(member)))
+        return projection.encode(Synced(self.actor.state.seq, self._presence.claim(member)))
 
-    def _presence(self) -> str:
+    def _presence_notice(self) -> str:
         away, watchers = self._attendance.away, self._attendance.watchers
         return projection.encode(PresenceNotice(tuple(sorted(away)), watchers))
-
-    def _watch_host(self) -> None:
-        absent = self.actor.state.host in self._attendance.away
-        if absent and self._succession is None:
-            loop = asyncio.get_running_loop()
-            self._succession = loop.call_later(self._policy.host_grace, self._follow_host)
-        elif not absent and self._succession is not None:
-            self._succession.cancel()
-            self._succession = None
-
-    def _follow_host(self) -> None:
-        """Asks; the room knows who comes next, if anybody."""
-        self._succession = None
-        task: asyncio.Task[object] = asyncio.create_task(self.actor.ask(HostAway(), present=self.present))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    def _close(self) -> None:
-        self._absences.stop()
-        if self._succession is not None:
-            self._succession.cancel()
-        self._patience.stop()
-        self.presence.close()
-        self.actor.unlisten(self)
-        self._emptied(self)

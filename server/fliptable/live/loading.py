@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fliptable.live.actor import TAIL
+from fliptable.live.replica import TAIL
 from fliptable.room.evolve import advance
 from fliptable.room.journal import UnreadableJournal, decode_batch
 from fliptable.room.outputs import RoomChange

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from fliptable import engine
 from fliptable.engine import Options
@@ -35,12 +36,14 @@ _REMEDY: Final = (
 
 
 class Registry:
-    """`idle_timeout`: seconds after which a room that nobody listens to leaves the memory."""
+    """Runs the actors that it has made, until `close`. `idle_timeout`: seconds after which a room that nobody
+    listens to leaves the memory."""
 
     def __init__(self, environment: Environment, idle_timeout: float) -> None:
         self._environment = environment
         self._idle_timeout = idle_timeout
         self._actors: dict[str, Actor] = {}
+        self._running: dict[Actor, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._unreadable: set[str] = set()
 
@@ -95,6 +98,8 @@ class Registry:
         if loaded is None:
             return None
         actor = self._actors[code] = Actor(loaded.state, loaded.tail, self._environment)
+        task = self._running[actor] = asyncio.create_task(actor.run())
+        task.add_done_callback(lambda _: self._running.pop(actor))
         return actor
 
     def _tell_once(self, code: str, error: Exception) -> None:
@@ -106,22 +111,42 @@ class Registry:
     async def keep_tidy(self) -> None:
         """Runs until it is cancelled."""
         while True:
-            await asyncio.sleep(_SWEEP)
-            await self.sweep()
+            await self._environment.clock.sleep(_SWEEP)
+            try:
+                await self.sweep()
+            except Exception:  # noqa: BLE001 - and is logged; there is a next time
+                _log.exception("the rooms were not tidied")
 
     async def sweep(self) -> None:
         """Drop what nobody needs. Rooms that have expired tell so themselves, by the end of their journal."""
         with suppress(Unavailable):
             await self._environment.store.expired()
         latest = self._environment.clock.monotonic() - self._idle_timeout
-        for code, actor in list(self._actors.items()):
-            if actor.ended or (actor.idle_since is not None and actor.idle_since <= latest):
-                del self._actors[code]
-                await actor.stop()
+        idle = [
+            actor
+            for actor in self._actors.values()
+            if actor.ended or (actor.idle_since is not None and actor.idle_since <= latest)
+        ]
+        for actor in idle:
+            del self._actors[actor.code]
+        await self._stop(idle)
 
     async def close(self) -> None:
         """Stop all rooms. What is being stored is finished, unless the store takes too long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(_PARTING):
                 await asyncio.gather(*self._loading.values(), return_exceptions=True)
-                await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+                await self._stop(self._running)
+        await _cancel([*self._loading.values(), *self._running.values()])
+
+    async def _stop(self, actors: Iterable[Actor]) -> None:
+        running = [(actor, self._running[actor]) for actor in actors if actor in self._running]
+        for actor, _ in running:
+            actor.stop()
+        await asyncio.gather(*(asyncio.shield(task) for _, task in running))
+
+
+async def _cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

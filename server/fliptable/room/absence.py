@@ -7,7 +7,7 @@ move, and he plays himself again.
 from typing import Literal
 
 from fliptable.engine.events import DecisionMade
-from fliptable.room.commands import Overdue, PlayDefault, PlayFor, Until
+from fliptable.room.commands import CloseVote, Overdue, PlayDefault, PlayFor, Until
 from fliptable.room.events import (
     AutoplayStarted,
     Batch,
@@ -36,44 +36,66 @@ def overdue(state: RoomState, command: Overdue) -> RoomEvents:
     return (PlayerOverdue(command.decision, state.seats.index(asked.id)),)
 
 
-def play_for(state: RoomState, member: Member, command: PlayFor, present: frozenset[int]) -> RoomEvents:
+def play_for(state: RoomState, member: Member, command: PlayFor, there: frozenset[int]) -> RoomEvents:
     """The host's word counts at once, that of another player as a vote."""
-    game = need_running(state)
+    need_running(state)
     asked = _asked(state, command.decision)
     if asked.id == member.id:
         raise RoomRefusal("not_yourself")
     if state.overdue is None:
         raise RoomRefusal("not_overdue")
-    vote: RoomEvents = ()
-    until: Until | None = command.until
-    if member.id != state.host:
-        if state.clock or member.id not in electorate(state, present | {member.id}):
-            raise RoomRefusal("host_only")
-        vote = (VoteCast(member.id, command.until),)
-        until = _carried(evolve(state, *vote), present | {member.id})
-    match until:
-        case None:
-            return vote
-        case "once":
-            return (*vote, *default(game))
-        case "return":
-            return (*vote, AutoplayStarted(asked.id), *default(game))
+    if member.id == state.host:
+        return _answer_for(state, asked, command.until)
+    there |= {member.id}
+    if state.clock or member.id not in electorate(state, there):
+        raise RoomRefusal("host_only")
+    vote: RoomEvents = (VoteCast(member.id, command.until),)
+    until = carried(evolve(state, *vote), there)
+    return vote if until is None else (*vote, *_answer_for(state, asked, until))
 
 
-def electorate(state: RoomState, present: frozenset[int]) -> frozenset[int]:
-    """Who decides about the one who is asked: everybody else who plays and is there."""
+def close_vote(state: RoomState, command: CloseVote, there: frozenset[int]) -> RoomEvents:
+    """The electorate has become smaller since the last vote."""
+    need_running(state)
+    asked = _asked(state, command.decision)
+    until = carried(state, there)
+    if until is None:
+        raise RoomRefusal("stale_decision")
+    return _answer_for(state, asked, until)
+
+
+def _answer_for(state: RoomState, asked: Member, until: Until) -> RoomEvents:
+    answer = default(need_running(state))
+    return answer if until == "once" else (AutoplayStarted(asked.id), *answer)
+
+
+def electorate(state: RoomState, there: frozenset[int]) -> frozenset[int]:
+    """Who decides about the one who is asked: everybody else who plays and is `there`."""
     question = state.question
     asked = None if question is None else state.seats[question.seat]
     return frozenset(
         person.id
         for person in state.people()
-        if person.id in present and person.id in state.seats and person.id != asked and not person.autoplay
+        if person.id in there and person.id in state.seats and person.id != asked and not person.autoplay
     )
 
 
 def majority(electors: int) -> int:
     """How many of them are more than half."""
     return electors // 2 + 1
+
+
+def carried(state: RoomState, there: frozenset[int]) -> Until | None:
+    """What more than half of the electorate wants, None without such a majority or where the host alone
+    decides. Who wants it until the return wants it this once, too."""
+    if state.overdue is None or state.clock:
+        return None
+    electors = electorate(state, there)
+    votes = [vote.until for vote in state.overdue.votes if vote.member in electors]
+    needed = majority(len(electors))
+    if votes.count("return") >= needed:
+        return "return"
+    return "once" if len(votes) >= needed else None
 
 
 def back(state: RoomState, member: Member) -> RoomEvents:
@@ -100,7 +122,8 @@ def stood_in(before: RoomState, batch: Batch) -> StoodIn | None:
         return None
     if any(isinstance(event, MemberLeft) for event in batch.events):
         return None
-    return "time_up" if batch.member is None and not asked.autoplay else "absent"
+    rang = batch.member is None and before.deadline is not None
+    return "time_up" if rang and not asked.autoplay else "absent"
 
 
 def _asked(state: RoomState, decision: int) -> Member:
@@ -110,14 +133,3 @@ def _asked(state: RoomState, decision: int) -> Member:
     if question is None or asked is None or question.id != decision:
         raise RoomRefusal("stale_decision", "X-09")
     return asked
-
-
-def _carried(state: RoomState, present: frozenset[int]) -> Until | None:
-    """What more than half of the electorate wants. Who wants it until the return wants it this once, too."""
-    assert state.overdue is not None
-    electors = electorate(state, present)
-    votes = [vote.until for vote in state.overdue.votes if vote.member in electors]
-    needed = majority(len(electors))
-    if votes.count("return") >= needed:
-        return "return"
-    return "once" if len(votes) >= needed else None

@@ -1,15 +1,16 @@
-"""The turn clock, and what else the room waits for.
+"""The turn clock.
 
 A deadline belongs to a person and what he is asked about: neither a new connection nor somebody else's
 leaving refills it, and all picks of one card share it, so that picking and taking back gains nothing.
-It is a fact in the journal, so that it survives a restart and rings on any worker. In a pause the time
+It is a fact in the journal, so that it survives a restart and ends on any worker. In a pause the time
 stands still.
+
+The journal has wall-clock stamps, and a wall clock can be set. They are read only where nothing better is
+known, when a room is loaded, and never grant more than the time of a whole turn.
 """
 
-from fliptable import engine
 from fliptable.engine import Decision
 from fliptable.room.events import ClockStarted, ClockStopped, RoomEvent
-from fliptable.room.outputs import Duty, StandIn, Think, Wake
 from fliptable.room.state import RoomState
 
 
@@ -37,33 +38,30 @@ def _asks_again(before: Decision | None, now: Decision) -> bool:
 
 
 def remaining(state: RoomState, now: int) -> int | None:
-    """Milliseconds left for the open decision; None without a limit."""
-    return None if state.deadline is None else max(0, state.deadline.at - _time(state, now))
+    """Milliseconds left for the open decision by the stamps of the journal; None without a limit."""
+    if state.deadline is None:
+        return None
+    return min(max(0, state.deadline.at - _time(state, now)), 1000 * state.clock)
 
 
-def duties(state: RoomState, *, watched: bool) -> tuple[Duty, ...]:
-    """What the server owes the room in this state, after a restart too. `watched`: somebody is connected.
+def granted(before: RoomState, state: RoomState) -> int | None:
+    """Milliseconds that a batch, which made `state` of `before`, has given for the open decision; None: it
+    has given none, and what was left before is left still."""
+    deadline = state.deadline
+    if deadline is None or state.paused_at is not None:
+        return None
+    if before.paused_at is not None and before.deadline is not None:
+        return remaining(before, before.paused_at)
+    return None if _same_turn(before, state) else 1000 * state.clock
 
-    Bots that nobody plays with or looks at do not think, and nothing is played for the absent while nobody
-    looks."""
-    question = state.question
-    if state.game is None or question is None or state.paused_at is not None:
-        return ()
-    found: list[Duty] = []
-    if state.deadline is not None:
-        found.append(Wake(state.deadline.decision, state.deadline.at))
-    asked = state.member(state.seats[question.seat])
-    if asked and asked.bot and (watched or _person_plays(state)):
-        found.append(Think(asked.id, engine.view(state.game, question.seat), question))
-    if asked and asked.autoplay and watched:
-        found.append(StandIn(question.id))
-    return tuple(found)
+
+def _same_turn(before: RoomState, state: RoomState) -> bool:
+    was, deadline, question = before.deadline, state.deadline, state.question
+    if was is None or deadline is None or question is None or was.at != deadline.at:
+        return False
+    return (was.decision, was.seat) == (question.id, question.seat) or _asks_again(before.question, question)
 
 
 def _is_bot(state: RoomState, seat: int) -> bool:
     member = state.member(state.seats[seat])
     return member is not None and member.bot
-
-
-def _person_plays(state: RoomState) -> bool:
-    return any(member.id in state.seats for member in state.people())

@@ -192,6 +192,14 @@ class Overdue:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseVote:
+    """The votes about `decision` may be enough now, because others who could vote have gone."""
+
+    decision: int
+    type: Literal["close_vote"] = "close_vote"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayDefault:
     """`decision` is asked of somebody for whom the default is played until he returns."""
 
@@ -218,7 +226,7 @@ HostCommand = (
 MemberCommand = (
     Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.BoardMemberCommand | HostCommand
 )
-ServerCommand = TimeUp | HostAway | Overdue | PlayDefault
+ServerCommand = TimeUp | HostAway | Overdue | CloseVote | PlayDefault
 RoomCommand = Join | MemberCommand | ServerCommand
 
 
@@ -241,11 +249,11 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member. `present`:
-    members who are connected, which is not part of the journal."""
+    """`member` asks (None: a visitor, or the server itself). A `ref` is applied once per member. `there`:
+    people who are connected, or have gone a moment ago, which is not part of the journal."""
 
     command: RoomCommand
     chance: Chance
     member: int | None = None
     ref: str = ""
-    present: frozenset[int] = frozenset()
+    there: frozenset[int] = frozenset()

@@ -97,11 +97,11 @@ def hand_over(state: RoomState, host: Member, member: int) -> RoomEvents:
     return (HostChanged(heir.id),)
 
 
-def host_away(state: RoomState, present: frozenset[int]) -> RoomEvents:
+def host_away(state: RoomState, there: frozenset[int]) -> RoomEvents:
     """An absent host is followed by somebody who is there, if there is anybody."""
-    if state.host in present:
+    if state.host in there:
         raise RoomRefusal("host_present")
-    heir = _heir(state, [member for member in state.people() if member.id in present])
+    heir = _heir(state, [member for member in state.people() if member.id in there])
     if heir is None:
         raise RoomRefusal("unknown_member")
     return (HostChanged(heir),)

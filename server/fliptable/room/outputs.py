@@ -1,7 +1,6 @@
 """What the room answers, and what it waits for."""
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
 
 from fliptable.engine import Decision, View
 from fliptable.room.events import Batch
@@ -54,21 +53,20 @@ Answer = Accepted | Repeated | Rejected
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Ask a bot, then submit its action as an `Act` of `member`."""
+    """Ask a bot, then submit its action as an `Act` of `member`, after a pause."""
 
     member: int
-    view: View
+    view: View = field(compare=False)
     decision: Decision
-    type: Literal["think"] = "think"
 
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Submit `TimeUp` at `at` (epoch milliseconds), when the time for `decision` is up."""
+    """Submit `TimeUp` when the time for `decision` is up, which the journal has as `at` (epoch
+    milliseconds)."""
 
     decision: int
     at: int
-    type: Literal["wake"] = "wake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,41 @@ class StandIn:
     """Submit `PlayDefault` for `decision`, after as long as a bot would think."""
 
     decision: int
-    type: Literal["stand_in"] = "stand_in"
 
 
-Duty = Think | Wake | StandIn
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Submit `Overdue` when `member`, who is `away` or not, has not answered `decision` for long."""
+
+    decision: int
+    member: int
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountVotes:
+    """Submit `CloseVote` at once: others have gone, and the votes for `decision` are enough now."""
+
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class GracePeriod:
+    """Count `member`, who has no connection, as away after a while."""
+
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class Succession:
+    """Submit `HostAway` when `host` has been away for long."""
+
+    host: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAlive:
+    """Prolong the life of the room, now and again and again: somebody is connected."""
+
+
+Duty = Think | Wake | StandIn | Remind | CountVotes | GracePeriod | Succession | KeepAlive

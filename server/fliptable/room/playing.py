@@ -45,11 +45,12 @@ def need_running(state: RoomState) -> State:
     return state.game
 
 
-def pause(state: RoomState, now: int) -> RoomEvents:
+def pause(state: RoomState, now: int, left: int | None) -> RoomEvents:
+    """The stamp is such that what was left until the deadline, `left` milliseconds, is left again."""
     if state.paused_at is not None:
         raise RoomRefusal("already_paused")
     need_running(state)
-    return (GamePaused(now),)
+    return (GamePaused(now if state.deadline is None or left is None else state.deadline.at - left),)
 
 
 def resume(state: RoomState, now: int) -> RoomEvents:
@@ -58,10 +59,10 @@ def resume(state: RoomState, now: int) -> RoomEvents:
     return (GameResumed(now),)
 
 
-def time_up(state: RoomState, now: int) -> RoomEvents:
-    """Plays what somebody who does not answer plays (X-04)."""
+def time_up(state: RoomState, left: int | None) -> RoomEvents:
+    """Plays what somebody who does not answer plays (X-04). `left`: milliseconds until the deadline."""
     game = need_running(state)
-    if state.deadline is None or now < state.deadline.at:
+    if left is None or left > 0:
         raise RoomRefusal("time_left", "X-04")
     return default(game)
 

@@ -12,6 +12,7 @@ from fliptable.room.commands import (
     Admit,
     Back,
     Chance,
+    CloseVote,
     HandOver,
     HostAway,
     HostCommand,
@@ -71,9 +72,11 @@ def _opened(events: RoomEvents) -> Accepted:
     return Accepted(batch, advance(None, batch))
 
 
-def handle(state: RoomState, request: Request, now: int) -> Answer:
+def handle(state: RoomState, request: Request, now: int, left: int | None = None) -> Answer:
     """Never raises. Every accepted request makes a batch, be it an empty one, so that its `ref` is
-    remembered. `now`: epoch milliseconds."""
+    remembered. `now`: epoch milliseconds, for stamps. `left`: milliseconds until the deadline by a clock that
+    is never set; without it what the stamps say."""
+    left = clock.remaining(state, now) if left is None else left
     member = state.member(request.member)
     if member is not None and request.ref:
         seq = dict(member.refs).get(request.ref)
@@ -84,7 +87,7 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
         if claimed is not None:
             return Repeated(state.seq, claimed.id)
     try:
-        events = _decide(state, member, request, now)
+        events = _decide(state, member, request, now, left)
         after = evolve_all(state, events)
         taught = lesson.keep(state, after, request.chance, now)
     except (RoomRefusal, BoardError, EngineError) as error:
@@ -97,14 +100,18 @@ def handle(state: RoomState, request: Request, now: int) -> Answer:
     return Accepted(batch, count(evolve_all(after, ticks), batch), joined)
 
 
-def _decide(state: RoomState, member: Member | None, request: Request, now: int) -> RoomEvents:
+def _decide(
+    state: RoomState, member: Member | None, request: Request, now: int, left: int | None
+) -> RoomEvents:
     match request.command:
         case TimeUp():
-            return playing.time_up(state, now)
+            return playing.time_up(state, left)
         case HostAway():
-            return members.host_away(state, request.present)
+            return members.host_away(state, request.there)
         case Overdue() as command:
             return absence.overdue(state, command)
+        case CloseVote() as command:
+            return absence.close_vote(state, command, request.there)
         case PlayDefault() as command:
             return absence.play_default(state, command)
         case Join() as command:
@@ -116,10 +123,12 @@ def _decide(state: RoomState, member: Member | None, request: Request, now: int)
                 raise RoomRefusal("unknown_member")
             if isinstance(command, HostCommand) and member.id != state.host:
                 raise RoomRefusal("host_only")
-            return _do(state, member, command, request, now)
+            return _do(state, member, command, request, now, left)
 
 
-def _do(state: RoomState, member: Member, command: MemberCommand, request: Request, now: int) -> RoomEvents:
+def _do(
+    state: RoomState, member: Member, command: MemberCommand, request: Request, now: int, left: int | None
+) -> RoomEvents:
     if state.board is not None and not isinstance(command, PeopleCommand):
         return boards.do(state, state.board, member, command, now)
     if isinstance(command, board.BoardCommand):
@@ -130,11 +139,11 @@ def _do(state: RoomState, member: Member, command: MemberCommand, request: Reque
         case TakeBack():
             return playing.take_back(state, member, command)
         case PlayFor():
-            return absence.play_for(state, member, command, request.present)
+            return absence.play_for(state, member, command, request.there)
         case Back():
             return absence.back(state, member)
         case Pause():
-            return playing.pause(state, now)
+            return playing.pause(state, now, left)
         case Resume():
             return playing.resume(state, now)
         case Sit():

@@ -4,28 +4,16 @@
 """
 
 from dataclasses import dataclass
-from typing import Final
 
 from fliptable import board, engine
 from fliptable.board import BoardView
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room.absence import majority
+from fliptable.room.attendance import UNKNOWN, Attendance
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.events import Batch, GameMoved
 from fliptable.room.facts import Facts, alike, facts_of
 from fliptable.room.state import Member, Phase, RoomKind, RoomState
-
-
-@dataclass(frozen=True, slots=True)
-class Attendance:
-    """Who is connected, which is not part of the journal. `away`: members who are not; `watchers`: spectators
-    without a name, who are no members."""
-
-    away: frozenset[int] = frozenset()
-    watchers: int = 0
-
-
-UNKNOWN: Final = Attendance()
 
 
 @dataclass(frozen=True, slots=True)

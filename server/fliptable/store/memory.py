@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 
 from fliptable.store.base import Conflict, JournalEntry
@@ -21,16 +21,17 @@ class _Journal:
 
 
 class MemoryStore:
-    """The store's promises without its durability."""
+    """The store's promises without its durability. `monotonic`: the seconds by which rooms expire."""
 
-    def __init__(self) -> None:
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic = monotonic
         self._journals: dict[str, _Journal] = {}
         self._beats: dict[str, dict[str, tuple[float, bytes]]] = {}
         self._followers = Followers()
         self._watchers = Watchers()
 
     async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
-        expires = time.monotonic() + ttl
+        expires = self._monotonic() + ttl
         journal = self._live(room) or _Journal(expires)
         written = journal.commands.get(entry.command)
         if written is not None:
@@ -51,7 +52,7 @@ class MemoryStore:
         journal = self._live(room)
         if journal is None:
             return False
-        journal.expires = time.monotonic() + ttl
+        journal.expires = self._monotonic() + ttl
         return True
 
     def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
@@ -61,7 +62,7 @@ class MemoryStore:
         said = self._beats.setdefault(room, {})
         said.pop(worker, None)
         if body:
-            said[worker] = (time.monotonic() + ttl, body)
+            said[worker] = (self._monotonic() + ttl, body)
         if not said:
             del self._beats[room]
         self._watchers.wake(room)
@@ -91,10 +92,10 @@ class MemoryStore:
 
     def _live(self, room: str) -> _Journal | None:
         journal = self._journals.get(room)
-        return journal if journal is not None and journal.expires > time.monotonic() else None
+        return journal if journal is not None and journal.expires > self._monotonic() else None
 
     async def _said(self, room: str) -> Beats:
-        now = time.monotonic()
+        now = self._monotonic()
         live = {w: said for w, said in self._beats.get(room, {}).items() if said[0] > now}
         left = min((expires - now for expires, _ in live.values()), default=None)
         return Beats({worker: body for worker, (_, body) in live.items()}, left)
@@ -103,4 +104,4 @@ class MemoryStore:
         journal = self._live(room)
         if journal is None:
             return Tail([], 0, 0)
-        return Tail(journal.entries[after:], len(journal.entries), journal.expires - time.monotonic())
+        return Tail(journal.entries[after:], len(journal.entries), journal.expires - self._monotonic())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -46,19 +46,23 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
         opened = open_store(settings.store) if store is None else store
         services = app.state.services = build(settings, opened, clock or Clock(), entropy or Entropy())
-        chores = [
-            asyncio.create_task(services.registry.keep_tidy()),
-            asyncio.create_task(services.refusals.keep_telling(_TELL)),
-            asyncio.create_task(services.health.keep_looking()),
-        ]
-        try:
-            await services.health.look()
-            yield {REFUSALS: services.refusals, DOOR: services.door}
-        finally:
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(services.hubs.close(), services.registry.close(), services.health.close())
-            await opened.close()
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(opened.close)
+            tasks = await stack.enter_async_context(asyncio.TaskGroup())
+            chores = [
+                tasks.create_task(services.registry.keep_tidy()),
+                tasks.create_task(services.refusals.keep_telling(_TELL)),
+                tasks.create_task(services.health.keep_looking()),
+            ]
+            try:
+                await services.health.look()
+                yield {REFUSALS: services.refusals, DOOR: services.door}
+            finally:
+                for chore in chores:
+                    chore.cancel()
+                await asyncio.gather(
+                    services.hubs.close(), services.registry.close(), services.health.close()
+                )
 
     site = pages(client or client_folder(), settings)
     app = FastAPI(

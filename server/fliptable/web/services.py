@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from fliptable.live.environment import Clock, Entropy, Environment
+from fliptable.live.environment import Clock, Entropy, Environment, Pace
 from fliptable.live.hub import HubPolicy
 from fliptable.live.hubs import Hubs
 from fliptable.live.registry import Registry
@@ -53,15 +53,15 @@ def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> S
     advice = Advice(now)
     health = StoreHealth(store, time.monotonic)
     store = ReportingStore(store, health.suspect)
-    environment = Environment(store, clock, entropy, settings.room_ttl, settings.bot_pause)
-    policy = HubPolicy(
+    pace = Pace(
+        settings.bot_pause,
         settings.away_grace,
         settings.host_grace,
         settings.away_patience,
         settings.idle_patience,
-        settings.room_sockets,
-        settings.room_visitors,
     )
+    environment = Environment(store, clock, entropy, settings.room_ttl, pace)
+    policy = HubPolicy(settings.room_sockets, settings.room_visitors)
     return Services(
         settings=settings,
         store=store,

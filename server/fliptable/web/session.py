@@ -12,9 +12,10 @@ from typing import Final
 from fastapi import APIRouter, WebSocket
 
 from fliptable.engine import EngineError, Row
-from fliptable.live.actor import UNAVAILABLE, Actor
+from fliptable.live.actor import Actor
 from fliptable.live.environment import token_hash
 from fliptable.live.hub import Hub
+from fliptable.live.inbox import UNAVAILABLE
 from fliptable.room import boards, commands
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
@@ -144,7 +145,7 @@ class Conversation:
     async def _introduced(self) -> Hub | None:
         """The hub that was entered, or None: the connection is being closed."""
         try:
-            async with asyncio.timeout(self._services.settings.hello_timeout):
+            async with self._services.clock.timeout(self._services.settings.hello_timeout):
                 hello = (await self._mailbox.get()).message
         except TimeoutError:
             self.close(Close.NO_HELLO)
@@ -181,11 +182,10 @@ class Conversation:
             self.close(Close.NOT_WATCHABLE)
         else:
             self.principal = Principal(member.id) if member else Principal(watching=hello.watch)
-            hub = self._services.hubs.of(actor)
-            refused = hub.enter(self, hello.after, hello.returning)
-            if refused is None:
-                return hub
-            self.close(refused)
+            entered = self._services.hubs.enter(actor, self, hello.after, hello.returning)
+            if isinstance(entered, Hub):
+                return entered
+            self.close(entered)
         return None
 
     async def _hear(self, incoming: Incoming, hub: Hub) -> None:
@@ -204,7 +204,7 @@ class Conversation:
             case TallyRequest(row=row):
                 self._tally(row, ref, hub)
             case command:
-                answer = await hub.actor.ask(command, self.principal.member, ref, present=hub.present)
+                answer = await hub.actor.ask(command, self.principal.member, ref)
                 self._answer(ref, answer)
 
     async def _join(self, join: JoinRequest, ref: str, hub: Hub) -> None:

@@ -10,11 +10,11 @@ from typing import Final
 
 from fliptable import codec, engine
 from fliptable.room.absence import stood_in
+from fliptable.room.attendance import Attendance
 from fliptable.room.clock import remaining
 from fliptable.room.outputs import RoomChange
 from fliptable.room.state import RoomState
 from fliptable.room.views import (
-    Attendance,
     RoomView,
     board_update,
     board_view,

@@ -1,0 +1,86 @@
+"""What an actor is asked, in the order in which it came."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from fliptable.room.commands import Request
+from fliptable.room.outputs import Answer, Rejected
+from fliptable.store import JournalEntry
+
+UNAVAILABLE: Final = Rejected("temporarily_unavailable")
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    request: Request
+    answer: asyncio.Future[Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Whoever asks knows batch `seq`. `found`: False if the store is away."""
+
+    seq: int
+    found: asyncio.Future[bool]
+
+
+class JournalEnded:
+    """The journal is gone, or the store was closed."""
+
+
+class Stop:
+    """Finish what is being stored, and end."""
+
+
+Job = Asked | Sought | JournalEntry | JournalEnded | Stop
+
+
+class Inbox:
+    def __init__(self) -> None:
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+
+    def put(self, job: Job) -> None:
+        self._jobs.put_nowait(job)
+
+    async def get(self) -> Job:
+        return await self._jobs.get()
+
+    async def ask(self, request: Request) -> Answer:
+        asked = Asked(request, asyncio.get_running_loop().create_future())
+        self.put(asked)
+        return await asked.answer
+
+    async def seek(self, seq: int) -> bool:
+        sought = Sought(seq, asyncio.get_running_loop().create_future())
+        self.put(sought)
+        return await sought.found
+
+    def refuse_requests(self) -> None:
+        """Those who wait would only wait for the same outage."""
+        for job in self._take_all():
+            if isinstance(job, Asked):
+                resolve(job.answer, UNAVAILABLE)
+            else:
+                self.put(job)
+
+    def close(self) -> None:
+        """Nobody is served any more."""
+        for job in self._take_all():
+            match job:
+                case Asked(answer=answer):
+                    resolve(answer, UNAVAILABLE)
+                case Sought(found=found):
+                    resolve(found, True)
+
+    def _take_all(self) -> list[Job]:
+        return [self._jobs.get_nowait() for _ in range(self._jobs.qsize())]
+
+
+def resolve(future: asyncio.Future[_T], result: _T) -> None:
+    """Whoever waited may have gone."""
+    if not future.done():
+        future.set_result(result)

@@ -1,0 +1,97 @@
+"""One worker's copy of a room: a fold of its journal, written and read through the store."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final
+
+from fliptable.live.environment import Environment
+from fliptable.room.events import Batch
+from fliptable.room.evolve import advance
+from fliptable.room.journal import UnreadableJournal, decode_batch, encode_batch
+from fliptable.room.outputs import Accepted, RoomChange
+from fliptable.room.state import RoomState
+from fliptable.store import Conflict, JournalEntry, Unavailable
+
+TAIL: Final = 128
+"""How many batches are kept for those who come back."""
+
+
+class Replica:
+    """`changed` is called after every batch, in order and once each. All that waits may raise Unavailable and
+    UnreadableJournal."""
+
+    def __init__(
+        self,
+        state: RoomState,
+        tail: Iterable[RoomChange],
+        environment: Environment,
+        changed: Callable[[RoomChange], None],
+    ) -> None:
+        self.state = state
+        self.behind = False
+        """The store was away: its journal may hold more."""
+        self._tail = deque(tail, maxlen=TAIL)
+        self._store = environment.store
+        self._ttl = environment.ttl
+        self._changed = changed
+
+    def since(self, seq: int) -> tuple[RoomChange, ...] | None:
+        """The changes above batch `seq`; None if they are not all at hand, or `seq` was never reached."""
+        missed = self.state.seq - seq
+        if not 0 <= missed <= len(self._tail):
+            return None
+        return tuple(self._tail)[len(self._tail) - missed :]
+
+    async def append(self, answer: Accepted, nonce: str) -> bool:
+        """Store the batch of `answer` and apply it. False after a conflict: what others wrote was applied.
+        The nonce tells this attempt from the same request on another worker, whose batch may differ in what
+        the clock says."""
+        entry = JournalEntry(answer.state.seq, nonce, encode_batch(answer.batch))
+        try:
+            await self._store.append(self.state.code, entry, self._ttl)
+        except Conflict:
+            await self.catch_up()
+            return False
+        self._become(answer.batch, answer.state)
+        return True
+
+    async def see(self, entry: JournalEntry) -> None:
+        """Apply what the store has told. Raises nothing."""
+        if entry.seq > self.state.seq + 1:
+            with suppress(Unavailable):
+                await self.catch_up()
+        self._fold(entry)
+
+    async def reach(self, seq: int) -> None:
+        """Apply all up to batch `seq`, if it exists."""
+        if self.state.seq < seq:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        for entry in await self._store.read(self.state.code, self.state.seq):
+            if entry.seq > self.state.seq + 1:
+                raise UnreadableJournal(f"entry {self.state.seq + 1} is missing")
+            self._fold(entry)
+        self.behind = False
+
+    async def is_gone(self) -> bool:
+        return not await self._store.read(self.state.code)
+
+    def _fold(self, entry: JournalEntry) -> None:
+        """Each number once, in order; what comes again, or too early, is for nobody."""
+        if entry.seq == self.state.seq + 1:
+            try:
+                batch = decode_batch(entry.body)
+                after = advance(self.state, batch)
+            except Exception as error:
+                raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
+            self._become(batch, after)
+
+    def _become(self, batch: Batch, after: RoomState) -> None:
+        change = RoomChange(batch, self.state, after)
+        self.state = after
+        self._tail.append(change)
+        self._changed(change)
