@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from fliptable.live.environment import Environment
-from fliptable.live.inbox import UNAVAILABLE, Asked, Inbox, JournalEnded, Sought, Stop, resolve
+from fliptable.live.inbox import UNAVAILABLE, Asked, Inbox, JournalEnded, Retire, Sought, resolve
 from fliptable.live.replica import Replica
 from fliptable.live.scheduler import Scheduler
 from fliptable.live.turn_clock import TurnClock
@@ -140,7 +140,7 @@ class Actor:
 
     def stop(self) -> None:
         """Finish what is being stored, refuse what waits, and end."""
-        self._inbox.put(Stop())
+        self._inbox.put(Retire())
 
     async def run(self) -> None:
         """Serve the room until `stop`, or the end of its journal. Raises nothing: whatever goes wrong is
@@ -167,7 +167,7 @@ class Actor:
         """True: the journal has ended with its room."""
         while True:
             match await self._inbox.get():
-                case Stop():
+                case Retire():
                     return False
                 case JournalEnded():
                     with suppress(Unavailable):

@@ -32,11 +32,11 @@ class JournalEnded:
     """The journal is gone, or the store was closed."""
 
 
-class Stop:
+class Retire:
     """Finish what is being stored, and end."""
 
 
-Job = Asked | Sought | JournalEntry | JournalEnded | Stop
+Job = Asked | Sought | JournalEntry | JournalEnded | Retire
 
 
 class Inbox:
