@@ -24,7 +24,8 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.support.tables import PATIENCE, ManualClock, SeededEntropy, Tables, serving
+from tests.support.clock import ManualClock
+from tests.support.tables import PATIENCE, SeededEntropy, Tables, serving
 
 Message = dict[str, Any]
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from tests.recorded.conversation import Message, Socket, Step
 from tests.recorded.table import token
-from tests.support.tables import PATIENCE, ManualClock, Tables
+from tests.support.clock import ManualClock
+from tests.support.tables import PATIENCE, Tables
 
 _QUIET: Final = 0.04
 _ROUNDS: Final = 3

@@ -7,7 +7,8 @@ from typing import Final
 
 from tests.recorded.compare import Comparison
 from tests.recorded.conversation import Header, Message, Socket, Step
-from tests.support.tables import ManualClock, Tables
+from tests.support.clock import ManualClock
+from tests.support.tables import Tables
 
 _ANSWERS: Final = frozenset({"done", "joined", "refused", "personal_link", "tallied", "pong"})
 
