@@ -55,7 +55,7 @@ export function createCoach(redraw) {
     if (!open || (over && !at.room.paused)) {
       const bubble = h(
         "button",
-        { key: "coach", type: "button", class: "button quiet coach-open", onclick: press(() => (open = true)) },
+        { key: "coach", type: "button", class: "button quiet coach-open", mark: "coach-open", onclick: press(() => (open = true)) },
         icon("help"),
         t("coach.title"),
       );
@@ -64,7 +64,7 @@ export function createCoach(redraw) {
     const turn = (/** @type {number} */ step) => press(() => (shown += step));
     const bubble = h(
       "section",
-      { key: "coach", class: "coach panel", "aria-label": t("coach.title") },
+      { key: "coach", class: "coach panel", mark: "coach", "aria-label": t("coach.title") },
       over ? summary(at, cards, seen) : speech(at, tips[shown] ?? BEGIN, cards.length - seen.length),
       h(
         "div",
@@ -113,7 +113,7 @@ function speech(at, { id, entry, about }, missing) {
   const next = hint(at, missing);
   return h(
     "div",
-    { key: "says", class: "coach-speech", role: "status" },
+    { key: "says", class: "coach-speech", mark: "coach-speech", role: "status" },
     what?.code && h("div", { key: "picture", class: "coach-picture" }, drawing(what.code, game)),
     h(
       "div",
@@ -140,7 +140,7 @@ function summary(at, cards, seen) {
   const line = at.table.history[0]?.lines.find(({ seat }) => seat === at.viewer);
   return h(
     "div",
-    { key: "says", class: "coach-summary", role: "status" },
+    { key: "says", class: "coach-summary", mark: "coach-summary", role: "status" },
     h("strong", { key: "end" }, t("coach.end", { count: line?.points ?? 0 })),
     h("p", { key: "more" }, t("coach.end.more", optionParams(at.table.options))),
     list(at, "coach.end.seen", seen),

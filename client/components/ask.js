@@ -18,6 +18,7 @@ export function askButton(why, what, onclick) {
       key: "why",
       type: "button",
       class: "ask-why",
+      mark: "ask-why",
       "data-about": why.topic,
       "data-sum": why.sum ?? null,
       "aria-label": t("why.about", { what }),

@@ -58,5 +58,5 @@ export function frame({ state: { connection, room }, ui, change, hold, said, not
 function banner({ phase, reason }) {
   if (phase === "live" || phase === "closed") return null;
   const why = reason === null || reason === "lost" ? null : t(`close.${reason}`);
-  return h("p", { class: "banner" }, icon("away"), [why, t("connection.waiting")].filter(Boolean).join(" "));
+  return h("p", { class: "banner", mark: "banner" }, icon("away"), [why, t("connection.waiting")].filter(Boolean).join(" "));
 }

@@ -69,5 +69,5 @@ function button(key, words, onclick, chosen = null) {
 
 /** @param {string} key @param {string} sign @param {string} words @param {...import("../ui/dom.js").Content} more */
 function strip(key, sign, words, ...more) {
-  return h("div", { key, class: "banner line" }, icon(sign), h("span", { key: "words" }, words), more);
+  return h("div", { key, class: "banner line", mark: "banner" }, icon(sign), h("span", { key: "words" }, words), more);
 }

@@ -17,7 +17,7 @@ export function entry({ key, title, text, detail, picture }) {
   return h(
     "li",
     { key, class: "entry" },
-    picture && h("div", { key: "picture", class: "entry-picture" }, picture),
+    picture && h("div", { key: "picture", class: "entry-picture", mark: "entry-picture" }, picture),
     h(
       "div",
       { key: "words" },

@@ -119,6 +119,7 @@ export function listenForQuestions(scene, { tell, fail }) {
     const about = subject(event.target);
     if (tip.holds(/** @type {Node} */ (event.target)) || (about !== null && about === tip.anchor())) {
       clearTimeout(timer);
+      tip.place();
     } else if (about !== null && !about.matches(ASKS)) {
       wait(() => {
         resting = true;

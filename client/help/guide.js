@@ -36,7 +36,7 @@ export function guide(at, options) {
     },
     h(
       "div",
-      { class: "guide" },
+      { class: "guide", mark: "guide" },
       contents(at, sections, section),
       h(
         "section",

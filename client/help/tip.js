@@ -1,4 +1,4 @@
-/** The one small panel that explains things, in the top layer beside what it explains. */
+/** The one small panel that explains things, beside what it explains. */
 
 import { drawing } from "../games/faces.js";
 import { h, render } from "../ui/dom.js";
@@ -15,7 +15,7 @@ const EDGE = 8;
  * @property {(node: Node | null) => boolean} holds  whether the node lies in the panel
  * @property {(anchor: HTMLElement, what: Explanation, game: string) => void} show
  * @property {() => void} hide
- * @property {() => void} place  what it explains may have moved
+ * @property {() => void} place  what it explains may have moved, and the panel may have been taken out
  */
 
 /** @returns {Tip} */
@@ -25,31 +25,37 @@ export function createTip() {
   /** @type {HTMLElement | null} */
   let anchor = null;
 
-  /** Made when it is needed first, so that a page without questions has none; put back where an extension took it away. */
+  /** Made when it is needed first, so that a page without questions has none. */
   function made() {
     if (panel === null) {
       panel = document.createElement("div");
       panel.id = ID;
       panel.className = "tip";
-      panel.popover = "manual";
       panel.setAttribute("role", "tooltip");
     }
-    if (!panel.isConnected) document.body.append(panel);
     return panel;
+  }
+
+  /** Above everything, also above a sheet, which the browser shows above the page: so in that sheet. It may have been
+   * taken out, by whoever draws the sheet or by an extension. @param {HTMLElement} panel @param {HTMLElement} about */
+  function putBack(panel, about) {
+    const home = about.closest("dialog") ?? document.body;
+    if (panel.parentNode !== home) home.append(panel);
+    placeAt(panel, about.getBoundingClientRect());
   }
 
   function hide() {
     anchor?.removeAttribute("aria-describedby");
     anchor = null;
-    if (panel?.matches(":popover-open")) panel.hidePopover();
+    panel?.remove();
   }
 
   return {
-    anchor: () => (panel?.isConnected ? anchor : null),
+    anchor: () => anchor,
     holds: (node) => panel !== null && node !== null && panel.contains(node),
     hide,
     place() {
-      if (panel && anchor) placeAt(panel, anchor.getBoundingClientRect());
+      if (panel && anchor) putBack(panel, anchor);
     },
     show(about, { title, text, code, detail, sum = false }, game) {
       hide();
@@ -66,8 +72,7 @@ export function createTip() {
       );
       anchor = about;
       anchor.setAttribute("aria-describedby", ID);
-      host.showPopover();
-      placeAt(host, about.getBoundingClientRect());
+      putBack(host, about);
     },
   };
 }

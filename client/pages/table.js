@@ -20,6 +20,7 @@ import { copyText, share } from "../ui/clipboard.js";
 import { render } from "../ui/dom.js";
 import { listenForKeys } from "../ui/keys.js";
 import { lazy } from "../ui/lazy.js";
+import { settleSheets } from "../ui/modal.js";
 import { soon } from "../ui/soon.js";
 import { justArrived, takeSeats } from "./arrival.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
@@ -159,8 +160,10 @@ export function tablePage(root, address, session) {
     const seen = sights();
     const { state, at } = seen;
     document.title = titleOf(seen, code);
+    document.documentElement.classList.toggle("counts", state.room?.kind === "board");
     render(root, page(seen));
     motion.play();
+    settleSheets();
     questions.settle();
     attention.attend(at && questionTo(at));
     const playing = at !== null && at.room.phase === "playing" && !at.room.paused;

@@ -132,7 +132,7 @@ function keys(at, pad) {
   const negative = at.board.bounds.lowest < 0;
   return h(
     "div",
-    { key: "keys", class: "pad-keys" },
+    { key: "keys", class: "pad-keys", mark: "pad-keys" },
     DIGITS.map((digit) => key(at, pad, digit, formatNumber(Number(digit)))),
     negative ? key(at, pad, "sign", "±", t("board.sign")) : h("span", { key: "sign" }),
     key(at, pad, "0", formatNumber(0)),

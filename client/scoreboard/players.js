@@ -86,6 +86,7 @@ function claim(at, { id, name, claimed_by: claimant, left }) {
       key: "claim",
       type: "button",
       class: "button claim",
+      mark: "claim",
       "aria-label": t("board.claim.whom", { name }),
       onclick: () => at.send({ type: "claim", player: id }),
     },

@@ -6,6 +6,7 @@
 import { t } from "../text/i18n.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { closeModal, openModal } from "./modal.js";
 
 /**
  * @param {object} props
@@ -22,12 +23,12 @@ export function dialog({ key, title, wide = false, asked, onclose }, ...body) {
     "dialog",
     {
       key,
-      class: wide ? "sheet wide" : "sheet",
+      class: `sheet ${wide ? "wide" : ""} ${asked ? "asked" : ""}`,
       "aria-labelledby": `${key}-title`,
-      mounted: (/** @type {HTMLDialogElement} */ sheet) => sheet.isConnected && sheet.showModal(),
+      mounted: openModal,
       onclose,
       onclick: (/** @type {MouseEvent} */ event) => {
-        if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.target).close();
+        if (event.target === event.currentTarget) closeModal(/** @type {HTMLDialogElement} */ (event.target));
       },
     },
     h(
@@ -52,10 +53,11 @@ export function dialog({ key, title, wide = false, asked, onclose }, ...body) {
 /** Closes the sheet that a clicked button lies in. @param {MouseEvent} event */
 export function closeSheet(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
-  button.closest("dialog")?.close();
+  const sheet = button.closest("dialog");
+  if (sheet) closeModal(sheet);
 }
 
 /** The uppermost first, so that the focus finds its way back. */
 function closeSheets() {
-  for (const sheet of [...document.querySelectorAll("dialog")].reverse()) sheet.close();
+  for (const sheet of [...document.querySelectorAll("dialog")].reverse()) closeModal(sheet);
 }

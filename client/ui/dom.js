@@ -12,8 +12,10 @@
 /** @typedef {string | number | boolean | null | undefined | ((event: any) => void) | Record<string, string>} PropValue */
 /** @typedef {Record<string, PropValue>} Props  attributes; `on…` handlers; `style`: custom properties, set
  * through the CSSOM because the page's policy allows no style attribute; `key`: identity among siblings;
- * `mounted`: called with the element once it is in the document */
-/** @typedef {{tag: string, key: string | null, props: Props, children: Child[]}} Node_ */
+ * `mark`: words that everything around the element gets in `data-has`, so that style sheets can ask for what lies in
+ * it without `:has()`; `mounted`: called with the element once it is in the document */
+/** @typedef {{tag: string, key: string | null, props: Props, children: Child[], marks: string}} Node_
+ * `marks`: its own and those of all that is in it */
 /** @typedef {Node_ | string} Child */
 /** @typedef {Child | number | null | undefined | false | Content[]} Content */
 /** @typedef {HTMLElement | SVGElement} AnyElement */
@@ -34,8 +36,24 @@ const LIVE = new Set(["value", "checked", "selected", "open"]);
  * @returns {Node_}
  */
 export function h(tag, props, ...content) {
-  const { key, ...rest } = props ?? {};
-  return { tag, key: key == null ? null : String(key), props: rest, children: flat(content) };
+  const { key, mark, ...rest } = props ?? {};
+  const children = flat(content);
+  const inside = marksOf(children);
+  if (inside !== "") rest["data-has"] = inside;
+  const marks = mark ? `${inside} ${mark}` : inside;
+  return { tag, key: key == null ? null : String(key), props: rest, children, marks };
+}
+
+/** @param {Child[]} children @returns {string} each word once */
+function marksOf(children) {
+  /** @type {Set<string> | undefined} */
+  let words;
+  for (const child of children) {
+    if (typeof child === "string" || child.marks === "") continue;
+    words ??= new Set();
+    for (const word of child.marks.split(" ")) if (word !== "") words.add(word);
+  }
+  return words === undefined ? "" : [...words].join(" ");
 }
 
 /** @param {Content[]} content @returns {Child[]} */
@@ -61,6 +79,7 @@ export function render(host, ...content) {
   const within = focused !== null && host.contains(focused);
   const homes = within ? ancestors(focused, host) : [];
   const child = h("", null, content);
+  setProp(host, "data-has", child.props["data-has"], null);
   made.set(host, { child, nodes: patchChildren(host, child.children, made.get(host)?.nodes ?? []) });
   if (!within || document.activeElement === focused) return;
   const next = focused instanceof HTMLElement && focused.isConnected ? focused : homes.find((home) => home.isConnected);

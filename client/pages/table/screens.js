@@ -42,7 +42,7 @@ export function questionTo({ prompt: { decision }, viewer, open }) {
   const choosing = decision.seat === viewer && decision.question !== "turn";
   return {
     id: decision.id,
-    place: choosing ? ".players .seat:has(.card-choice, .seat-choice)" : `.players [data-seat="${decision.seat}"]`,
+    place: choosing ? '.players .seat:is([data-has~="card-choice"], [data-has~="seat-choice"])' : `.players [data-seat="${decision.seat}"]`,
     answers: open ? ".answers" : null,
   };
 }

@@ -47,7 +47,7 @@ export function roomScreen(at) {
         ),
         h(
           "section",
-          { key: "settings", class: "panel stack room-settings", "aria-labelledby": "options-title" },
+          { key: "settings", class: "panel stack room-settings", mark: "room-settings", "aria-labelledby": "options-title" },
           h("h2", { id: "options-title" }, t("options.title")),
           !at.host && h("p", { class: "muted small" }, t("options.host_only")),
           optionsForm(at),

@@ -38,14 +38,16 @@ function answers(at, decision) {
   if (at.ui.sure === decision.id) return reallyStay(at, decision);
   const content =
     decision.question === "card"
-      ? byOwner(at, decision)
+      ? [byOwner(at, decision)]
       : decision.options.map((action, place) => answer(at, decision, action, place));
+  const count = content.length + (at.takeBack ? 1 : 0);
   return h(
     "div",
     {
       key: `answers ${decision.question}`,
       id: "answers",
-      class: `answers ${decision.question}`,
+      class: `answers ${decision.question} ${count < 3 ? "" : count < 5 ? "of-three" : "of-three of-five"}`,
+      mark: `${decision.question === "turn" ? "" : "choosing"} ${count < 5 ? "" : "of-five"}`,
       role: "group",
       "aria-label": askedLine(at),
       tabindex: "-1",

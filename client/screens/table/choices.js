@@ -55,6 +55,7 @@ function button(at, choice, look, label, content) {
       key: "choice",
       type: "button",
       class: look,
+      mark: look,
       "aria-label": label,
       "aria-disabled": at.open ? null : "true",
       onclick: () => at.open && at.act(choice),

@@ -25,7 +25,7 @@ export function roundPanel(at) {
   const classes = ["round", at.ui.sums && "open", at.ui.read >= score.round && "read"];
   return h(
     "section",
-    { key: "round", class: classes.filter(Boolean).join(" "), "aria-labelledby": "round-title" },
+    { key: "round", class: classes.filter(Boolean).join(" "), mark: at.ui.read >= score.round ? null : "unread", "aria-labelledby": "round-title" },
     h(
       "div",
       { class: "round-head" },

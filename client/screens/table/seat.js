@@ -24,7 +24,7 @@ export function seatPanel(at, seat, own = false) {
   const classes = ["seat", hand.status, asked && "asked", !table.seated[seat] && "gone", hand.down && "down"];
   return h(
     own ? "section" : "li",
-    { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), "data-seat": seat },
+    { key: `seat ${seat}`, class: classes.filter(Boolean).join(" "), mark: own ? "own-seat" : null, "data-seat": seat },
     aboutButton(t("about.seat", { player: playerName(at, seat) }), () => at.explain({ about: seat })),
     h(
       "div",

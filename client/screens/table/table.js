@@ -30,7 +30,7 @@ export function tableScreen(at, shown = at) {
     head(shown),
     h(
       "main",
-      { key: "table", id: "main", class: `table ${size}`, tabindex: "-1" },
+      { key: "table", id: "main", class: `table ${size}`, mark: "table", tabindex: "-1" },
       h(
         "div",
         { key: "board", class: "board felt" },
@@ -41,7 +41,7 @@ export function tableScreen(at, shown = at) {
           h("h2", { id: "players-title", class: "sr-only" }, t("table.players")),
           h(
             "ol",
-            { class: "seats", style: shapeOf(seats.length) },
+            { class: seats.length < 7 ? "seats" : "seats of-seven", style: shapeOf(seats.length) },
             seats.map((seat) => seatPanel(shown, seat)),
           ),
         ),
