@@ -23,6 +23,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from fliptable.wire.outbound import VERSION
 from tests.support.process import process
 from tests.support.tables import Tables
 
@@ -54,7 +55,8 @@ class Table:
                 continue
             if first:
                 self.prompt = message["prompt"]
-                self.phase = (message["room"] or {}).get("phase", self.phase)
+                changes = message.get("changes") or {"fields": message["room"] or {}}
+                self.phase = changes["fields"].get("phase", self.phase)
             self.heard[message["seq"]] += 1
             if self.heard[message["seq"]] == len(self.everybody):
                 self.news.set()
@@ -69,7 +71,7 @@ class Table:
 async def enter(tables: Tables, code: str, stack: AsyncExitStack, *, watch: bool) -> ClientConnection:
     address = f"{tables.socket}/ws/{code}"
     connection = await stack.enter_async_context(connect(address, proxy=None, max_queue=None))
-    await connection.send(json.dumps({"type": "hello", "version": 1, "watch": watch}))
+    await connection.send(json.dumps({"type": "hello", "version": VERSION, "watch": watch}))
     await connection.recv()
     return connection
 

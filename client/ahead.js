@@ -13,7 +13,7 @@ if (location.hash === "") {
   } catch {
     // Storage is refused: nobody sits here.
   }
-  const hello = JSON.stringify({ type: "hello", version: 1, ...(token === null ? { watch: kind !== "t" } : { token }) });
+  const hello = JSON.stringify({ type: "hello", version: 2, ...(token === null ? { watch: kind !== "t" } : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
   /** @type {import("./net/ahead.js").Ahead} */
   const ahead = { socket: opened, hello, heard: [], closed: null };

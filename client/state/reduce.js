@@ -12,6 +12,7 @@
  */
 
 import { updatedBoard } from "./board.js";
+import { attendedRoom, changedRoom } from "./changes.js";
 import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
 import { logBatch, logRoom } from "./log.js";
@@ -110,7 +111,7 @@ export function reduce(state, message) {
     case "refused":
       return refused(state, message, message.at);
     case "presence":
-      return { ...state, room: state.room && withPresence(state.room, message) };
+      return { ...state, room: state.room && attendedRoom(state.room, message) };
     case "synced":
     case "pong":
       return state;
@@ -142,9 +143,9 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
  * @param {number} at
  * @returns {State}
  */
-function moved(state, { seq, events, room: changed, board, prompt, stood_in: stoodIn, check }, at) {
+function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, check }, at) {
   if (!state.inSync || seq <= state.seq) return state;
-  const room = changed ?? state.room;
+  const room = whole ?? (changes && state.room ? changedRoom(state.room, changes) : state.room);
   const begins = events[0]?.type === "game_announced";
   const before = begins ? null : state.view;
   const viewer = begins ? seatOf(room, state.you) : (before?.viewer ?? null);
@@ -233,14 +234,4 @@ function pledge({ record }, room) {
  */
 function seatOf(room, id) {
   return room?.members.find((member) => member.id === id)?.seat ?? null;
-}
-
-/**
- * @param {RoomView} room
- * @param {import("../wire/types.js").PresenceNotice} presence
- * @returns {RoomView}
- */
-function withPresence(room, { away, watchers }) {
-  const members = room.members.map((member) => ({ ...member, away: away.includes(member.id) }));
-  return { ...room, members, watchers };
 }

@@ -6,6 +6,7 @@ import { runInNewContext } from "node:vm";
 import { createRoom } from "../state/room.js";
 import { createSession } from "../net/session.js";
 import { createMemory } from "../net/storage.js";
+import { PROTOCOL } from "../wire/constants.js";
 import { FakeSocket } from "./support/fake_socket.js";
 import { refusedMemory } from "./support/fake_storage.js";
 import { batch, welcome } from "./support/tables.js";
@@ -80,7 +81,7 @@ test("a television goes on with it too, and never has a seat", () => {
   FakeSocket.last.onopen();
   enter(true, createSession(refusedMemory()));
   assert.equal(FakeSocket.all.length, 1);
-  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1, watch: true }]);
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: PROTOCOL, watch: true }]);
 });
 
 test("what was heard before is heard in its order, and when it came", () => {
@@ -103,7 +104,7 @@ test("a socket that is still opening says hello when it is open, once", () => {
   enter();
   assert.deepEqual(FakeSocket.last.sent, []);
   FakeSocket.last.onopen();
-  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1, token: SECRET }]);
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: PROTOCOL, token: SECRET }]);
 });
 
 test("a refusal that came before is not asked for again", () => {
@@ -122,7 +123,7 @@ test("who has become somebody else since then gets a connection of his own", () 
   enter();
   assert.equal(first.closed, true);
   FakeSocket.last.onopen();
-  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1, token: SECRET }]);
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: PROTOCOL, token: SECRET }]);
 });
 
 test("only the first connection of a page takes it", () => {

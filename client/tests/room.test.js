@@ -3,6 +3,7 @@ import { beforeEach, mock, test } from "node:test";
 
 import { createRoom } from "../state/room.js";
 import { createSession } from "../net/session.js";
+import { PROTOCOL } from "../wire/constants.js";
 import { FakeSocket } from "./support/fake_socket.js";
 import { freshMemory } from "./support/fake_storage.js";
 import { batch, welcome } from "./support/tables.js";
@@ -35,18 +36,18 @@ beforeEach(() => {
 
 test("a visitor says hello without a secret", () => {
   enter();
-  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, watch: false });
 });
 
 test("a visitor with the spectator link asks to watch", () => {
   enter({ code: "ABCDE", watch: true });
-  assert.deepEqual(hello(), { type: "hello", version: 1, watch: true });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, watch: true });
 });
 
 test("a member says hello with the secret of this table, also on the spectator link", () => {
   session.keepToken("ABCDE", "secret");
   enter({ code: "ABCDE", watch: true });
-  assert.deepEqual(hello(), { type: "hello", version: 1, token: "secret" });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, token: "secret" });
 });
 
 test("who joins keeps the secret and comes back with it", () => {
@@ -60,7 +61,7 @@ test("who joins keeps the secret and comes back with it", () => {
   assert.equal(session.token("ABCDE"), token);
   assert.deepEqual(room.state().pending, []);
   comeBack();
-  assert.deepEqual(hello(), { type: "hello", version: 1, token, after: 2 });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, token, after: 2 });
 });
 
 test("who missed the answer to a join comes back as the member that it made", () => {
@@ -69,7 +70,7 @@ test("who missed the answer to a join comes back as the member that it made", ()
   room.join("Ann", false);
   const [{ token, ref }] = FakeSocket.last.commands;
   comeBack();
-  assert.deepEqual(hello(), { type: "hello", version: 1, token });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, token });
   hears(welcome({ seq: 2 }));
   hears({ type: "done", ref, seq: 2 });
   assert.deepEqual([room.state().you, room.state().pending], [1, []]);
@@ -82,7 +83,7 @@ test("a join that never arrived is sent again with the same secret, which is kep
   const [join] = FakeSocket.last.commands;
   comeBack();
   comeBack(4013);
-  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false, after: 1 });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, watch: false, after: 1 });
   hears({ type: "synced", seq: 1 });
   assert.deepEqual(FakeSocket.last.commands, [join]);
   assert.equal(session.token("ABCDE"), join.token, "before the answer, which a reload would miss");
@@ -122,7 +123,7 @@ test("comes in as a visitor when its secret is not known any more", () => {
   session.keepToken("ABCDE", "old");
   enter();
   comeBack(4013);
-  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, watch: false });
 });
 
 test("forgets the secret of a table from which it was removed", () => {
@@ -170,7 +171,7 @@ test("a visitor claims nothing, although he was a member before", () => {
   hears(welcome({ claim: 7 }));
   session.forget("ABCDE");
   comeBack();
-  assert.deepEqual(hello(), { type: "hello", version: 1, watch: false });
+  assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, watch: false });
 });
 
 test("forgets the secret once it has left", () => {

@@ -3,7 +3,7 @@
 
 /** The first message of every connection. */
 export interface Hello {
-  /** Version of the protocol, `1`. */
+  /** Version of the protocol, `1` or `2`. */
   version: number;
   /** The seat secret. Without it a visitor comes, who sees the room but no game. */
   token?: string | null;
@@ -264,6 +264,7 @@ export interface Welcome {
   prompt: Prompt;
   /** What this connection has on its seat, for the `hello` of a page that comes back; null for a visitor. */
   claim: number | null;
+  /** That of the `hello`. */
   version: number;
   type: "welcome";
 }
@@ -273,12 +274,14 @@ export interface BatchNotice {
   seq: number;
   events: PublicEvent[];
   prompt: Prompt;
-  /** The room, if the batch changed it. */
+  /** The room, if the batch changed it and `changes` does not say how. */
   room: RoomView | null;
   /** What the batch changed of the board: its rounds are those that are new or not as before. */
   board: BoardView | null;
   /** Why the default (X-03) was played for whoever was asked; null if he has answered, or nobody had to. */
   stood_in: StoodIn | null;
+  /** What the batch changed in the room, from version 2 on. */
+  changes?: RoomChanges | null;
   /** CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends `sync`. */
   check: number | null;
   type: "batch";
@@ -356,6 +359,8 @@ export interface PresenceNotice {
   away: number[];
   /** Spectators without a name. */
   watchers: number;
+  /** As in `OverdueView`, while the table waits for somebody: who goes decides no more. */
+  needed?: number | null;
   type: "presence";
 }
 
@@ -690,6 +695,16 @@ export interface EffectsQueued {
   effects: Effect[];
   rule: string;
   type: "effects_queued";
+}
+
+/** What is to be changed in the `RoomView` that the browser has. */
+export interface RoomChanges {
+  /** The keys with another value than before, but for `members`. */
+  fields: Partial<RoomView>;
+  /** Of somebody who was there, the `id` and what is not as before. Who comes has every key, and stands behind all others. */
+  members: (Partial<MemberView> & Pick<MemberView, "id">)[];
+  /** Members who are there no more. */
+  gone: number[];
 }
 
 /**

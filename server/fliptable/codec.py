@@ -18,6 +18,8 @@ import orjson
 Scalar = str | int | bool | None
 Plain = dict[str, Any] | list[Any] | Scalar
 Decoder = Callable[[Any], Any]
+ADDED: Final = {"added": True}
+"""Metadata of a field with a default that values stored, or said, by an earlier version do not have."""
 _SCALARS: Final = (str, int, bool, type(None))
 
 

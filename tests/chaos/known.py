@@ -6,7 +6,7 @@ from typing import Any
 
 from fliptable import codec
 from fliptable.engine import View
-from tests.support.folding import folded
+from tests.support.folding import folded, room_after
 
 Message = dict[str, Any]
 
@@ -67,7 +67,7 @@ class Known:
         if batch["seq"] != self.seq + 1:
             self._lose(f"batch {batch['seq']} after {self.seq}")
             return
-        room = batch["room"] or self.room
+        room = room_after(self.room, batch)
         try:
             view = folded(self.view, batch, room, self.you)
         except (AssertionError, ValueError, LookupError) as error:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from fliptable.wire.outbound import VERSION
 from tests.chaos.known import Known, Message
 from tests.chaos.line import LAST, Chores, Line
 from tests.chaos.plan import TablePlan
@@ -120,7 +121,7 @@ class Tab:
         returning = {"returning": {"claim": self._claim, "attempt": attempt}} if self._claim else {}
         return {
             "type": "hello",
-            "version": 1,
+            "version": VERSION,
             **({"token": token, **returning} if token else {"watch": not self._identity.joins}),
             **({"after": known.seq} if resumes else {}),
         }

@@ -23,7 +23,7 @@ from fliptable.room.commands import Act, Join, RoomCommand, SetTable, Start
 from fliptable.room.outputs import RoomChange
 from fliptable.store import JournalEntry
 from fliptable.wire import projection
-from fliptable.wire.outbound import Done
+from fliptable.wire.outbound import VERSION, Done
 from fliptable.wire.projection import Principal
 from tests.chaos.journal import Journal
 from tests.chaos.recording import HEARD, SENT, Mark, Sighting
@@ -47,8 +47,8 @@ class Evening:
         for name, token in zip(("Ann", "Ben", "Cem"), TOKENS, strict=True):
             self._ask(Join(name, watch=False), token=token)
         self._guests = (Principal(1), Principal(watching=True))
-        self._note(ANN, SENT, {"type": "hello", "version": 1, "token": TOKENS[0]})
-        self._note(WATCHER, SENT, {"type": "hello", "version": 1, "watch": True})
+        self._note(ANN, SENT, {"type": "hello", "version": VERSION, "token": TOKENS[0]})
+        self._note(WATCHER, SENT, {"type": "hello", "version": VERSION, "watch": True})
         for viewer, guest in enumerate(self._guests):
             self._hear(viewer, projection.encode(projection.welcome(self.state, guest, UNKNOWN, 0)))
         self._ask(Start(), 1, "start")
@@ -173,9 +173,9 @@ def test_another_decision_than_in_the_journal(spoilt: Spoilt) -> None:
 
 
 def test_a_room_that_others_see_otherwise(spoilt: Spoilt) -> None:
-    place = spoilt.heard(lambda message: message["type"] == "batch" and message["room"] is not None)
-    room = json.loads(spoilt.ann[place].text)["room"]
-    spoilt.change(place, room=room | {"host": 2})
+    place = spoilt.heard(lambda message: message["type"] == "batch" and bool(message["changes"]))
+    changes = json.loads(spoilt.ann[place].text)["changes"]
+    spoilt.change(place, changes=changes | {"fields": {"host": 2}})
     assert finds(spoilt, "another room at")
 
 

@@ -34,7 +34,7 @@ def test_a_page_of_another_version_asks_to_be_loaded_anew(serve: Serve, company:
     ann, ben = company.person("Ann"), company.person("Ben", locale="de-DE")
     link = ann.create_table(tables.http)
     age = Age(ben.page)
-    age.versions = 1
+    age.versions = 2
     ben.open(link)
     expect(ben.page.get_by_role("alert")).to_contain_text("Bitte lade sie neu")
     expect(ben.button("Hinsetzen")).to_be_hidden()

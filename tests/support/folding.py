@@ -26,6 +26,19 @@ def folded(view: View | None, batch: Message, room: Message, you: int | None) ->
     return view
 
 
+def room_after(room: Message, batch: Message) -> Message:
+    """`room` after `batch`, as client/state/changes.js."""
+    if batch["room"]:
+        return dict(batch["room"])
+    changes = batch.get("changes")
+    if not changes:
+        return room
+    news = {member["id"]: member for member in changes["members"]}
+    stayed = [member for member in room["members"] if member["id"] not in changes["gone"]]
+    kept = [{**member, **news.pop(member["id"], {})} for member in stayed]
+    return {**room, **changes["fields"], "members": [*kept, *news.values()]}
+
+
 def _seat(room: Message, you: int | None) -> int | None:
     seats = (member["seat"] for member in room["members"] if member["id"] == you)
     seat: int | None = next(seats, None)

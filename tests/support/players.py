@@ -15,7 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from fliptable import codec
 from fliptable.engine import View
-from tests.support.folding import folded
+from fliptable.wire.outbound import VERSION
+from tests.support.folding import folded, room_after
 from tests.support.tables import PATIENCE, Tables
 
 Message = dict[str, Any]
@@ -55,7 +56,7 @@ class Player:
     def open(self, **hello: Any) -> Self:
         """Connect and say hello, without waiting for the answer."""
         self.connect()
-        said = {"version": 1, **({"token": self.token} if self.token else {}), **hello}
+        said = {"version": VERSION, **({"token": self.token} if self.token else {}), **hello}
         self.say("hello", **said)
         return self
 
@@ -178,7 +179,7 @@ class Player:
     def _fold(self, batch: Message) -> None:
         assert batch["seq"] == self.seq + 1, f"batch {batch['seq']} after {self.seq}"
         self.seq = batch["seq"]
-        self.room = batch["room"] or self.room
+        self.room = room_after(self.room, batch)
         self.board = _updated(self.board, batch["board"])
         self.prompt = batch["prompt"]
         self.view = folded(self.view, batch, self.room, self.you)

@@ -11,7 +11,8 @@ People = Callable[[Tables, str], Player]
 
 
 def overdue(message: Message) -> bool:
-    return message["type"] == "batch" and bool(message["room"]) and message["room"]["overdue"] is not None
+    changes = message["type"] == "batch" and message["changes"]
+    return bool(changes and changes["fields"].get("overdue"))
 
 
 def started(tables: Tables, people: People) -> tuple[Player, Player, Player]:

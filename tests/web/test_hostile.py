@@ -18,6 +18,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from fliptable.web.limits.credit import RefusalCounter
 from fliptable.web.limits.protocols import FRAMES
 from fliptable.wire.close_codes import Close
+from fliptable.wire.outbound import VERSION
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 
@@ -102,7 +103,7 @@ def test_a_socket_outlives_the_time_for_requests(
         ann = people(tables, tables.create()).join("Ann")
         ben = people(tables, ann.code).join("Ben")
         ann.catch_up(ben.seq).done("start")
-        ben.until(lambda message: message["type"] == "batch" and bool(message["room"]["overdue"]))
+        ben.until(lambda message: message["type"] == "batch" and bool(ben.room["overdue"]))
 
 
 @pytest.mark.parametrize(
@@ -157,7 +158,7 @@ def test_whoever_reads_on_after_he_was_cut_off_leaves_the_log_alone(
         while ann.ask("add_bot")["type"] == "done":
             pass
         ann.connect(max_queue=1)
-        ann.say("hello", version=1, token=ann.token)
+        ann.say("hello", version=VERSION, token=ann.token)
         ann.connection.socket.sendall(Frame(Opcode.TEXT, b'{"type":"sync"}').serialize(mask=True) * 1_900)
         assert ann.closed() == Close.TOO_SLOW
     assert caplog.records == []

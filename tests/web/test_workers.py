@@ -82,7 +82,7 @@ def test_a_host_with_the_other_worker_stays_host(store: str, people: People) -> 
         ann.catch_up(ben.seq).done("set_table", watch_open=False)
         assert ann.room["host"] == ann.you
         ann.close()
-        ben.until(lambda message: message["type"] == "batch" and message["room"]["host"] == ben.you)
+        ben.until(lambda message: message["type"] == "batch" and ben.room["host"] == ben.you)
 
 
 def test_clients_of_a_worker_that_ends_go_on_with_another(store: str, people: People) -> None:

@@ -16,7 +16,7 @@ from fliptable.store import Store
 from fliptable.wire import projection
 from fliptable.wire.close_codes import Close
 from fliptable.wire.fencing import FencingToken
-from fliptable.wire.outbound import PresenceNotice, Synced, Welcome
+from fliptable.wire.outbound import Synced, Welcome
 from fliptable.wire.projection import Principal
 
 
@@ -25,6 +25,7 @@ class Connection(Protocol):
 
     principal: Principal
     address: str
+    version: int
 
     def send(self, text: str) -> None: ...
 
@@ -78,7 +79,7 @@ class Hub:
             return
         seen = projection.perspective(self.actor.state, connection.principal)
         for change in missed:
-            batch = projection.batch(change, seen, self._attendance, self.actor.now())
+            batch = projection.batch(change, seen, self._attendance, self.actor.now(), connection.version)
             connection.send(projection.encode(batch))
         connection.send(self._synced(connection.principal.member))
         connection.send(self._presence_notice())
@@ -98,7 +99,12 @@ class Hub:
     def welcome(self, connection: Connection) -> Welcome:
         claim = self._presence.claim(connection.principal.member)
         return projection.welcome(
-            self.actor.state, connection.principal, self._attendance, self.actor.now(), claim
+            self.actor.state,
+            connection.principal,
+            self._attendance,
+            self.actor.now(),
+            claim,
+            connection.version,
         )
 
     def snapshot(self, connection: Connection) -> None:
@@ -120,9 +126,8 @@ class Hub:
             if connection.principal == Principal(watching=True) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
-            connection.send(
-                frame(projection.perspective(change.after, connection.principal), not needs_snapshot)
-            )
+            seen = projection.perspective(change.after, connection.principal)
+            connection.send(frame(seen, not needs_snapshot, connection.version))
             if needs_snapshot:
                 self.snapshot(connection)
         self._update()
@@ -203,5 +208,4 @@ class Hub:
         return projection.encode(Synced(self.actor.state.seq, self._presence.claim(member)))
 
     def _presence_notice(self) -> str:
-        away, watchers = self._attendance.away, self._attendance.watchers
-        return projection.encode(PresenceNotice(tuple(sorted(away)), watchers))
+        return projection.encode(projection.presence(self.actor.state, self._attendance))

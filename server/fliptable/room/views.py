@@ -103,6 +103,12 @@ def changed_views(
     return None if views[0] == views[1] else views
 
 
+def votes_needed(state: RoomState, attendance: Attendance) -> int | None:
+    """As in the `OverdueView`; also None if there is none."""
+    overdue = _overdue(facts_of(state), attendance)
+    return None if overdue is None else overdue.needed
+
+
 def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
     """Of nothing but `facts`, so that whatever it shows is looked at by `changed_views`."""
     seats = {member: seat for seat, member in enumerate(facts.seats)}

@@ -40,7 +40,7 @@ from fliptable.wire.inbound import (
     ref_of,
     version_of,
 )
-from fliptable.wire.outbound import VERSION, Done, Joined, Notice, Pong, Tallied, WireReason
+from fliptable.wire.outbound import VERSION, VERSIONS, Done, Joined, Notice, Pong, Tallied, WireReason
 from fliptable.wire.projection import Principal, encode
 
 _WARNINGS = 10
@@ -76,6 +76,7 @@ class Conversation:
     def __init__(self, websocket: WebSocket, code: str, services: Services) -> None:
         settings = services.settings
         self.principal = Principal()
+        self.version = VERSION
         self._websocket = websocket
         self._code = code
         self._services = services
@@ -114,7 +115,7 @@ class Conversation:
                 self._warn("too_fast", Close.TOO_MANY, ref_of(frame))
             elif isinstance(frame, bytes):
                 self._warn("binary_frame", Close.OFFENSIVE)
-            elif self._hub is None and version_of(frame) not in (None, VERSION):
+            elif self._hub is None and version_of(frame) not in (None, *VERSIONS):
                 self.close(Close.PROTOCOL)
             else:
                 self._read(frame)
@@ -182,6 +183,7 @@ class Conversation:
             self.close(Close.NOT_WATCHABLE)
         else:
             self.principal = Principal(member.id) if member else Principal(watching=hello.watch)
+            self.version = hello.version
             entered = self._services.hubs.enter(actor, self, hello.after, hello.returning)
             if isinstance(entered, Hub):
                 return entered

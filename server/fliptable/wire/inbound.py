@@ -28,7 +28,7 @@ class Hello:
     """The first message of every connection."""
 
     version: int
-    """Version of the protocol, `1`."""
+    """Version of the protocol, `1` or `2`."""
     token: Annotated[str, StringConstraints(max_length=200)] | None = None
     """The seat secret. Without it a visitor comes, who sees the room but no game."""
     after: Annotated[int, Field(ge=0)] | None = None

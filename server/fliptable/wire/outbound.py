@@ -3,16 +3,21 @@ in."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from fliptable.board import BoardView
+from fliptable.codec import ADDED
 from fliptable.engine import Decision, OptionSpec, PublicEvent, View
 from fliptable.room.absence import StoodIn
 from fliptable.room.views import RoomView
+from fliptable.wire.room_changes import RoomChanges
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the protocol between browser and server."""
+VERSIONS: Final = (1, VERSION)
+"""Those that the server speaks. In version 1 a batch has the whole room whenever it changed it, in version 2
+only what it changed."""
 
 WireReason = Literal[
     "bad_json",
@@ -64,6 +69,7 @@ class Welcome:
     claim: int | None
     """What this connection has on its seat, for the `hello` of a page that comes back; None for a visitor."""
     version: int = VERSION
+    """That of the `hello`."""
     type: Literal["welcome"] = "welcome"
 
 
@@ -75,11 +81,13 @@ class BatchNotice:
     events: tuple[PublicEvent, ...]
     prompt: Prompt
     room: RoomView | None = None
-    """The room, if the batch changed it."""
+    """The room, if the batch changed it and `changes` does not say how."""
     board: BoardView | None = None
     """What the batch changed of the board: its rounds are those that are new or not as before."""
     stood_in: StoodIn | None = None
     """Why the default (X-03) was played for whoever was asked; None if he has answered, or nobody had to."""
+    changes: RoomChanges | None = field(default=None, metadata=ADDED)
+    """What the batch changed in the room, from version 2 on."""
     check: int | None = None
     """CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends
     `sync`."""
@@ -173,6 +181,8 @@ class PresenceNotice:
     """Members without a connection."""
     watchers: int
     """Spectators without a name."""
+    needed: int | None = field(default=None, metadata=ADDED)
+    """As in `OverdueView`, while the table waits for somebody: who goes decides no more."""
     type: Literal["presence"] = "presence"
 
 

@@ -25,8 +25,10 @@ from fliptable.room.views import (
     public_events,
     room_view,
     viewer_of,
+    votes_needed,
 )
-from fliptable.wire.outbound import BatchNotice, Notice, Prompt, Welcome
+from fliptable.wire.outbound import VERSION, BatchNotice, Notice, PresenceNotice, Prompt, Welcome
+from fliptable.wire.room_changes import RoomChanges, difference
 
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
@@ -75,9 +77,14 @@ def can_resume(missed: tuple[RoomChange, ...], principal: Principal) -> bool:
 
 
 def welcome(
-    state: RoomState, principal: Principal, attendance: Attendance, now: int, claim: int | None = None
+    state: RoomState,
+    principal: Principal,
+    attendance: Attendance,
+    now: int,
+    claim: int | None = None,
+    version: int = VERSION,
 ) -> Welcome:
-    """`now`: epoch milliseconds; `claim`: of the principal on his seat."""
+    """`now`: epoch milliseconds; `claim`: of the principal on his seat; `version`: which he speaks."""
     seen = perspective(state, principal)
     return Welcome(
         seq=state.seq,
@@ -89,51 +96,72 @@ def welcome(
         specs={game: engine.option_specs(game) for game in engine.game_keys()},
         prompt=prompt(state, seen, now),
         claim=claim,
+        version=version,
     )
 
 
-def batch(change: RoomChange, seen: Perspective, attendance: Attendance, now: int) -> BatchNotice:
-    return _batch(change, seen, _room_update(change, attendance), now)
+def batch(
+    change: RoomChange, seen: Perspective, attendance: Attendance, now: int, version: int = VERSION
+) -> BatchNotice:
+    return _batch(change, seen, _RoomUpdate(change, attendance).told_in(version), now)
 
 
-def _room_update(change: RoomChange, attendance: Attendance) -> RoomView | None:
-    views = changed_views(change.before, change.after, attendance)
-    return None if views is None else views[1]
+class _RoomUpdate:
+    """What a change does to the `RoomView`, looked at once for everybody."""
+
+    def __init__(self, change: RoomChange, attendance: Attendance) -> None:
+        self._views = changed_views(change.before, change.after, attendance)
+        self._changes = None if self._views is None else difference(*self._views)
+
+    def told_in(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
+        if self._views is not None and (version == 1 or self._changes is None):
+            return self._views[1], None
+        return None, self._changes
 
 
-def _batch(change: RoomChange, seen: Perspective, room: RoomView | None, now: int) -> BatchNotice:
+def _batch(
+    change: RoomChange, seen: Perspective, room: tuple[RoomView | None, RoomChanges | None], now: int
+) -> BatchNotice:
     state = change.after
     return BatchNotice(
         seq=state.seq,
         events=public_events(change.batch, seen.viewer) if seen.sees else (),
         prompt=prompt(state, seen, now),
-        room=room,
+        room=room[0],
+        changes=room[1],
         board=board_update(change.before, state) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 
 
-def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool], str]:
-    """The batch as text, encoded once for all who may see the same; with a checksum for those who can fold
-    it, and need no snapshot."""
-    room = _room_update(change, attendance)
-    known: dict[tuple[Perspective, bool], str] = {}
+def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool, int], str]:
+    """The batch as text, encoded once for all who may see the same and speak one version; with a checksum for
+    those who can fold it, and need no snapshot."""
+    room = _RoomUpdate(change, attendance)
+    known: dict[tuple[Perspective, bool, int], str] = {}
     encoded: list[tuple[BatchNotice, str]] = []
 
-    def frame(seen: Perspective, folds: bool) -> str:
-        if (seen, folds) not in known:
-            notice = _batch(change, seen, room, now)
+    def frame(seen: Perspective, folds: bool, version: int) -> str:
+        key = seen, folds, version
+        if key not in known:
+            notice = _batch(change, seen, room.told_in(version), now)
             if not folds:
                 notice = replace(notice, check=None)
             text = next((text for same, text in encoded if same == notice), None)
             if text is None:
                 text = encode(notice)
                 encoded.append((notice, text))
-            known[seen, folds] = text
-        return known[seen, folds]
+            known[key] = text
+        return known[key]
 
     return frame
+
+
+def presence(state: RoomState, attendance: Attendance) -> PresenceNotice:
+    return PresenceNotice(
+        tuple(sorted(attendance.away)), attendance.watchers, votes_needed(state, attendance)
+    )
 
 
 def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:

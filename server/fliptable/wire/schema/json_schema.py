@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin
 
 import orjson
 from pydantic import TypeAdapter
@@ -38,12 +38,24 @@ def from_server() -> Schema:
     shapes[Options.__name__] = _options()
     for shape in map(model.shape, kinds):
         for attribute in shape.attributes:
-            if attribute.hint is Options:
-                shapes[shape.name]["properties"][attribute.name] = {"$ref": f"#/$defs/{Options.__name__}"}
+            if (inside := _inside(attribute.hint, shapes)) is not None:
+                shapes[shape.name]["properties"][attribute.name] = inside
         if not shape.values:
             required = [attribute.name for attribute in shape.attributes if not attribute.absent]
             shapes[shape.name]["required"] = [*required, *(["type"] if shape.tag else [])]
     return _one_of("What the server may say", model.SERVER, shapes)
+
+
+def _inside(hint: Any, shapes: dict[str, Schema]) -> Schema | None:
+    """Of what pydantic does not know all; else None."""
+    if hint is Options:
+        return {"$ref": f"#/$defs/{Options.__name__}"}
+    if part := model.part_of(hint):
+        keys = shapes[model.shape(part.kind).name]["properties"]
+        return {"type": "object", "properties": keys, "required": list(part.always)}
+    if get_origin(hint) is tuple and (inside := _inside(get_args(hint)[0], shapes)):
+        return {"type": "array", "items": inside}
+    return None
 
 
 def _options() -> Schema:

@@ -42,6 +42,7 @@ browser                                 server
   events to be folded, a board as it is now, but of the same `sheet` only the rounds that are not as before,
   and the history only if there is more of it. What belongs to the other kind of room is refused as
   `not_a_game` or `not_a_board`.
+- Version 1 differs in one thing: a batch that changed the room has all of it as `room`, and no `changes`.
 - Times are milliseconds that remain, never a time of day: the browser's clock need not be right. Only the
   history of a board says when something was, in milliseconds since 1970.
 - Fields that are `null` may be left out when sent; unknown fields are refused.
@@ -108,6 +109,8 @@ def _entries(kinds: Iterable[type]) -> Iterator[str]:
 def _shown(hint: Any) -> str:
     if alias := _ALIASES.get(hint):
         return alias
+    if part := model.part_of(hint):
+        return f"part of {_part(part.kind)}"
     return " or ".join(_part(part) for part in model.parts(hint))
 
 

@@ -17,6 +17,7 @@ from fliptable.engine.options import Value
 from fliptable.room.commands import HostCommand, MemberCommand
 from fliptable.wire.inbound import Hello, JoinRequest, PersonalLinkRequest, Ping, Sync, TallyRequest
 from fliptable.wire.outbound import Notice
+from fliptable.wire.room_changes import PartOf
 
 GREETING: Final[tuple[type, ...]] = (Hello, Ping, Sync)
 """Messages without a `ref`."""
@@ -114,6 +115,12 @@ def parts(hint: Any) -> tuple[Any, ...]:
     return (hint,)
 
 
+def part_of(hint: Any) -> PartOf | None:
+    """Of what shape `hint` is a part, if it is a JSON object with some of the keys of one."""
+    inside = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    return next((each for each in inside if isinstance(each, PartOf)), None)
+
+
 def is_shape(hint: Any) -> bool:
     return isinstance(hint, type) and (hint is Options or is_dataclass(hint) or issubclass(hint, Enum))
 
@@ -136,6 +143,9 @@ def _type_of(values: tuple[Value, ...]) -> Any:
 
 
 def _inside(hint: Any) -> Iterator[type]:
+    if part := part_of(hint):
+        yield part.kind
+        return
     for part in parts(hint):
         if is_shape(part):
             yield part

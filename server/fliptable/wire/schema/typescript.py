@@ -98,6 +98,10 @@ def _comment(text: str, indent: str) -> Iterator[str]:
 
 
 def _shown(hint: Any) -> str:
+    if part := model.part_of(hint):
+        whole = model.shape(part.kind).name
+        keys = " | ".join(f'"{key}"' for key in part.always)
+        return f"Partial<{whole}> & Pick<{whole}, {keys}>" if keys else f"Partial<{whole}>"
     return ALIASES.get(hint) or " | ".join(_parts(model.parts(hint)))
 
 
@@ -114,7 +118,7 @@ def _part(hint: Any) -> str:
         return " | ".join(orjson.dumps(value).decode() for value in arguments)
     if origin is tuple:
         inside = _shown(arguments[0])
-        return f"({inside})[]" if " | " in inside else f"{inside}[]"
+        return f"({inside})[]" if " | " in inside or " & " in inside else f"{inside}[]"
     if origin is dict:
         return f"Record<{_shown(arguments[0])}, {_shown(arguments[1])}>"
     return model.shape(hint).name if model.is_shape(hint) else _SCALARS[hint]
