@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { detectLanguage } from "../text/i18n.js";
 import { cardChoice, seatChoice } from "../screens/table/choices.js";
 import "./support/catalogues.js";
+import { ANN_AND_BEN } from "./support/tables.js";
 
 const CATALOGUE = ["9", "STEAL", "FREEZE", "SWITCH"];
 const [NINE, STEAL, FREEZE, SWITCH] = CATALOGUE.keys();
@@ -16,12 +17,7 @@ const choose = (seat, card = null) => ({ type: "choose", decision: 7, seat, card
 function table(question, source, options, changes = {}) {
   return {
     catalogue: CATALOGUE,
-    room: {
-      members: [
-        { id: 1, name: "Ann", seat: 0 },
-        { id: 2, name: "Ben", seat: 1 },
-      ],
-    },
+    room: ANN_AND_BEN,
     table: { options: { game: "vengeance" } },
     viewer: 0,
     open: true,

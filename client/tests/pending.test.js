@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { detectLanguage } from "../text/i18n.js";
 import { askedLine, pendingNotes } from "../components/pending.js";
 import "./support/catalogues.js";
+import { ANN_AND_BEN } from "./support/tables.js";
 
 const CATALOGUE = ["FLIP3", "FREEZE", "SWITCH", "9"];
 const [FLIP3, FREEZE, SWITCH, NINE] = CATALOGUE.keys();
@@ -14,12 +15,7 @@ beforeEach(() => detectLanguage(["en"]));
 function tableWith(stack, decision = null) {
   return {
     catalogue: CATALOGUE,
-    room: {
-      members: [
-        { id: 1, name: "Ann", seat: 0 },
-        { id: 2, name: "Ben", seat: 1 },
-      ],
-    },
+    room: ANN_AND_BEN,
     table: { stack, options: { game: "flip7" } },
     viewer: 0,
     prompt: { decision },

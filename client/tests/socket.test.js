@@ -1,61 +1,34 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { createRoomSocket } from "../net/socket.js";
+import { connected, lose, pass } from "./support/connected.js";
 import { FakeSocket } from "./support/fake_socket.js";
 
 const LONG = 60_000;
 
-let device;
-let connection;
-let heard;
-let socket;
+let seen;
 
-/** Lets time pass. */
-const pass = (milliseconds) => mock.timers.tick(milliseconds);
-const wake = (name) => device.dispatchEvent(new Event(name));
-
-function lose(code = 1006) {
-  FakeSocket.last.ends(code);
-}
+const wake = (name) => seen.device.dispatchEvent(new Event(name));
 
 beforeEach(() => {
-  mock.reset();
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(Math, "random", () => 1);
-  FakeSocket.install();
-  device = new EventTarget();
-  heard = [];
-  socket = createRoomSocket(
-    "ws://example.org/ws/ABCDE",
-    {
-      hello: () => ({ type: "hello", version: 1 }),
-      received: (message) => heard.push(message),
-      changed: (now) => {
-        connection = now;
-      },
-    },
-    device,
-  );
-  socket.open();
+  seen = connected();
 });
 
 test("says hello first and is live once the table is up to date", () => {
   assert.equal(FakeSocket.last.url, "ws://example.org/ws/ABCDE");
-  assert.equal(connection.phase, "connecting");
+  assert.equal(seen.connection.phase, "connecting");
   FakeSocket.last.onopen();
   assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1 }]);
   FakeSocket.last.hears({ type: "batch", seq: 2 });
-  assert.equal(connection.phase, "connecting");
+  assert.equal(seen.connection.phase, "connecting");
   FakeSocket.last.hears({ type: "synced", seq: 2 });
-  assert.equal(connection.phase, "live");
+  assert.equal(seen.connection.phase, "live");
 });
 
 test("hands every message on as it came", () => {
   FakeSocket.greet({ type: "welcome", seq: 1 });
   FakeSocket.last.hears({ type: "batch", seq: 2 });
-  assert.deepEqual(heard, [
+  assert.deepEqual(seen.heard, [
     { type: "welcome", seq: 1 },
     { type: "batch", seq: 2 },
   ]);
@@ -63,8 +36,8 @@ test("hands every message on as it came", () => {
 
 test("sends a command with a ref of its own and returns it", () => {
   FakeSocket.greet();
-  const first = socket.send({ type: "start" });
-  const second = socket.send({ type: "start" });
+  const first = seen.socket.send({ type: "start" });
+  const second = seen.socket.send({ type: "start" });
   assert.match(first, /^[A-Za-z0-9_-]{1,40}$/);
   assert.notEqual(first, second);
   assert.deepEqual(FakeSocket.last.commands, [
@@ -75,7 +48,7 @@ test("sends a command with a ref of its own and returns it", () => {
 
 test("keeps commands until the socket is live", () => {
   FakeSocket.last.onopen();
-  const ref = socket.send({ type: "start" });
+  const ref = seen.socket.send({ type: "start" });
   assert.deepEqual(FakeSocket.last.commands, []);
   FakeSocket.last.hears({ type: "welcome", seq: 1 });
   assert.deepEqual(FakeSocket.last.commands, [{ type: "start", ref }]);
@@ -84,8 +57,8 @@ test("keeps commands until the socket is live", () => {
 for (const type of ["done", "refused", "joined", "tallied"]) {
   test(`sends what was not answered again after a loss, but nothing that was ${type}`, () => {
     FakeSocket.greet();
-    const answered = socket.send({ type: "start" });
-    const open = socket.send({ type: "add_bot" });
+    const answered = seen.socket.send({ type: "start" });
+    const open = seen.socket.send({ type: "add_bot" });
     FakeSocket.last.hears({ type, ref: answered });
     lose();
     pass(LONG);
@@ -99,8 +72,8 @@ test("comes back with doubling pauses, up to a limit", () => {
   for (let loss = 0; loss < 8; loss += 1) {
     const sockets = FakeSocket.all.length;
     lose();
-    assert.equal(connection.phase, "waiting");
-    assert.equal(connection.attempt, loss + 1);
+    assert.equal(seen.connection.phase, "waiting");
+    assert.equal(seen.connection.attempt, loss + 1);
     let waited = 0;
     while (FakeSocket.all.length === sockets) {
       pass(100);
@@ -126,7 +99,7 @@ test("begins with the shortest pause again after it was live", () => {
   lose();
   pass(1_000);
   FakeSocket.greet();
-  assert.equal(connection.attempt, 0);
+  assert.equal(seen.connection.attempt, 0);
   lose();
   pass(500);
   assert.equal(FakeSocket.all.length, 4);
@@ -139,7 +112,7 @@ test("pings every 20 seconds as long as it is answered", () => {
     assert.equal(FakeSocket.last.sent.filter(({ type }) => type === "ping").length, round);
     FakeSocket.last.hears({ type: "pong" });
   }
-  assert.equal(connection.phase, "live");
+  assert.equal(seen.connection.phase, "live");
 });
 
 test("gives up a socket on which a ping is not answered, whatever its socket does later", () => {
@@ -148,18 +121,18 @@ test("gives up a socket on which a ping is not answered, whatever its socket doe
   pass(20_000);
   pass(8_000);
   assert.equal(dead.closed, true);
-  assert.equal(connection.phase, "waiting");
+  assert.equal(seen.connection.phase, "waiting");
   pass(500);
   FakeSocket.greet();
   dead.hears({ type: "batch", seq: 99 });
   dead.ends(1006);
-  assert.equal(connection.phase, "live");
-  assert.equal(heard.some(({ seq }) => seq === 99), false);
+  assert.equal(seen.connection.phase, "live");
+  assert.equal(seen.heard.some(({ seq }) => seq === 99), false);
 });
 
 test("gives up an attempt that gets no answer", () => {
   pass(15_000);
-  assert.equal(connection.phase, "waiting");
+  assert.equal(seen.connection.phase, "waiting");
 });
 
 for (const [code, reason] of [
@@ -171,7 +144,7 @@ for (const [code, reason] of [
   test(`comes back by itself after ${code}`, () => {
     FakeSocket.greet();
     lose(code);
-    assert.deepEqual([connection.phase, connection.reason], ["waiting", reason]);
+    assert.deepEqual([seen.connection.phase, seen.connection.reason], ["waiting", reason]);
     pass(500);
     assert.equal(FakeSocket.all.length, 2);
   });
@@ -191,9 +164,9 @@ for (const [code, reason] of [
     lose(code);
     wake("online");
     pass(LONG);
-    assert.deepEqual([connection.phase, connection.reason], ["closed", reason]);
+    assert.deepEqual([seen.connection.phase, seen.connection.reason], ["closed", reason]);
     assert.equal(FakeSocket.all.length, 1);
-    socket.open();
+    seen.socket.open();
     assert.equal(FakeSocket.all.length, 2);
   });
 }
@@ -209,7 +182,7 @@ test("keeps the pause that a throttling server asks for, also when the device wa
 
 test("asks for a snapshot", () => {
   FakeSocket.greet();
-  socket.sync();
+  seen.socket.sync();
   assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "sync" });
 });
 
@@ -225,11 +198,11 @@ test("comes back within two seconds when the server restarts", () => {
 test("is quiet after it was closed", () => {
   FakeSocket.greet();
   const last = FakeSocket.last;
-  socket.close();
+  seen.socket.close();
   last.ends(1000);
   wake("online");
   pass(LONG);
   assert.equal(last.closed, true);
-  assert.equal(connection.phase, "closed");
+  assert.equal(seen.connection.phase, "closed");
   assert.equal(FakeSocket.all.length, 1);
 });

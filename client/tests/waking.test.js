@@ -1,44 +1,19 @@
 /** What a connection does when the device sleeps and wakes up. */
 
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
+import { beforeEach, test } from "node:test";
 
-import { createRoomSocket } from "../net/socket.js";
+import { connected, lose, pass } from "./support/connected.js";
 import { FakeSocket } from "./support/fake_socket.js";
 
 const LONG = 60_000;
 
-let device;
-let connection;
-let socket;
+let seen;
 
-/** Lets time pass. */
-const pass = (milliseconds) => mock.timers.tick(milliseconds);
-const wake = (name) => device.dispatchEvent(new Event(name));
-
-function lose(code = 1006) {
-  FakeSocket.last.ends(code);
-}
+const wake = (name) => seen.device.dispatchEvent(new Event(name));
 
 beforeEach(() => {
-  mock.reset();
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(Math, "random", () => 1);
-  FakeSocket.install();
-  device = new EventTarget();
-  socket = createRoomSocket(
-    "ws://example.org/ws/ABCDE",
-    {
-      hello: () => ({ type: "hello", version: 1 }),
-      received: () => {},
-      changed: (now) => {
-        connection = now;
-      },
-    },
-    device,
-  );
-  socket.open();
+  seen = connected();
 });
 
 for (const name of ["online", "visibilitychange", "pageshow"]) {
@@ -55,7 +30,7 @@ for (const name of ["online", "visibilitychange", "pageshow"]) {
     wake(name);
     assert.deepEqual(FakeSocket.last.sent.at(-1), { type: "ping" });
     pass(2_500);
-    assert.equal(connection.phase, "waiting");
+    assert.equal(seen.connection.phase, "waiting");
   });
 }
 
@@ -64,16 +39,16 @@ test("hangs up when the page is left, and comes back when it is shown again", ()
   const left = FakeSocket.last;
   wake("pagehide");
   assert.equal(left.closed, true);
-  assert.equal(connection.phase, "waiting");
+  assert.equal(seen.connection.phase, "waiting");
   pass(LONG);
   assert.equal(FakeSocket.last, left);
   wake("pageshow");
   FakeSocket.greet();
-  assert.equal(connection.phase, "live");
+  assert.equal(seen.connection.phase, "live");
 });
 
 test("takes a socket that was there before the page was shown for one that is alive", () => {
   FakeSocket.greet();
-  device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  seen.device.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: 1 }]);
 });

@@ -106,3 +106,11 @@ export function welcome(changes = {}) {
 export function batch(seq, events = [], changes = {}) {
   return { seq, events, prompt: NO_PROMPT, room: null, check: null, type: "batch", at: 0, ...changes };
 }
+
+/** Ann and Ben, as far as a screen names them. */
+export const ANN_AND_BEN = {
+  members: [
+    { id: 1, name: "Ann", seat: 0 },
+    { id: 2, name: "Ben", seat: 1 },
+  ],
+};
