@@ -5,8 +5,8 @@
  */
 
 import { PING_EVERY } from "../wire/constants.js";
-import { takeAhead } from "./ahead.js";
 import { closing } from "./closing.js";
+import { takePreconnection } from "./preconnect.js";
 import { randomHex } from "./session.js";
 
 /**
@@ -82,20 +82,20 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
   }
 
   function connect() {
-    const ahead = takeAhead(String(url), JSON.stringify(hello()));
-    const opened = ahead?.socket ?? new WebSocket(url);
+    const preconnection = takePreconnection(String(url), JSON.stringify(hello()));
+    const opened = preconnection?.socket ?? new WebSocket(url);
     socket = opened;
     become({ phase: "connecting" });
     after(WELCOME_WITHIN, giveUp);
-    if (ahead === null) opened.onopen = () => opened.send(JSON.stringify(hello()));
+    if (preconnection === null) opened.onopen = () => opened.send(JSON.stringify(hello()));
     opened.onmessage = ({ data }) => {
       if (socket === opened) hear(JSON.parse(data), performance.now());
     };
     opened.onclose = ({ code }) => {
       if (socket === opened) lose(code);
     };
-    for (const { text, at } of ahead?.heard ?? []) hear(JSON.parse(text), at);
-    if (ahead !== null && ahead.closed !== null) lose(ahead.closed);
+    for (const { text, at } of preconnection?.heard ?? []) hear(JSON.parse(text), at);
+    if (preconnection !== null && preconnection.closed !== null) lose(preconnection.closed);
   }
 
   /** @param {any} message @param {number} at  when it came */

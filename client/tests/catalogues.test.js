@@ -98,6 +98,6 @@ test("every reason for which the server refuses something has a sentence", () =>
   const reasons = new Set([...raised, ...crowded, ...listed].map(([, reason]) => reason));
   for (const reason of [...WIRE_REASONS, ...ROOM_REASONS, ...BOARD_REASONS]) reasons.add(reason);
   for (const internal of ["no_such_card", "no_such_seat"]) reasons.delete(internal); // about decks that tests stack
-  for (const foreign of ["not_found", "method_not_allowed"]) reasons.delete(foreign); // of addresses that no page asks
+  for (const foreign of ["not_found", "method_not_allowed", "upgrade_required"]) reasons.delete(foreign); // of addresses that no page asks
   assert.deepEqual([...reasons].filter((reason) => !keys.includes(`refusal.${reason}`)), []);
 });

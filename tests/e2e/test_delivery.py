@@ -17,7 +17,7 @@ pytestmark = pytest.mark.e2e
 
 MODULES = {
     "index.html": '<script type="module" src="{root}/static/main.js"></script><p id="said"></p>',
-    "ahead.js": "",
+    "preconnect.js": "",
     "main.js": """
 import { count, named as other } from "./core/count.js";
 

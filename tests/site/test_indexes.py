@@ -51,5 +51,5 @@ def test_the_styles_of_a_game_are_part_of_every_page() -> None:
 
 
 def test_a_client_without_games_needs_no_styles_of_them() -> None:
-    texts = {"index.html": INDEX, "ahead.js": "", "main.js": ""}
+    texts = {"index.html": INDEX, "preconnect.js": "", "main.js": ""}
     assert Release(texts).files["all.css"] == ""

@@ -30,7 +30,9 @@ _ENDINGS: Final = (".css", ".html", ".js", ".json")
 _KEPT: Final = 4
 """Releases, the present one among them."""
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
-AHEAD: Final = re.compile(r'<script src="\{root\}/static/ahead\.js" (data-root="\{root\}")></script>\n')
+PRECONNECT: Final = re.compile(
+    r'<script src="\{root\}/static/preconnect\.js" (data-root="\{root\}")></script>\n'
+)
 """The script that the pages of a room have in themselves."""
 _FONT: Final = re.compile(r'url\("\.\./\.\./static/(fonts/[\w.]+)"\)')
 """The fonts that every page needs at once. A hyphen is in the names of those that only some names need."""
@@ -90,8 +92,9 @@ class Release:
     """The client as its files are at one moment; `version` tells it from every other.
 
     `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
-    a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later. `ahead`:
-    the script that stands in the page. `fonts`: what browsers should fetch before they know the styles.
+    a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later.
+    `preconnect`: the script that stands in the page. `fonts`: what browsers should fetch before they know the
+    styles.
     """
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -106,7 +109,7 @@ class Release:
         self.languages = languages(texts)
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         self.fonts = tuple(_FONT.findall(self.files["all.css"]))
-        self.ahead = short(rjsmin.jsmin(texts["ahead.js"]))
+        self.preconnect = short(rjsmin.jsmin(texts["preconnect.js"]))
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
         pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]
         for page in pages:

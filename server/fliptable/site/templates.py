@@ -14,7 +14,7 @@ from typing import Final
 
 import rjsmin
 
-from fliptable.site.release import AHEAD, MAIN, STYLE, Release
+from fliptable.site.release import MAIN, PRECONNECT, STYLE, Release
 
 START: Final = "start"
 """The page without a room, and so without a socket."""
@@ -35,10 +35,10 @@ def page(
     `plain`: each file is loaded by itself."""
     text = release.texts["index.html"]
     if name == START:
-        text = AHEAD.sub("", text)
+        text = PRECONNECT.sub("", text)
     if not plain:
         text = STYLE.sub('<link rel="stylesheet" href="{joined}/all.css">\n', text, count=1)
-        text = AHEAD.sub(r"<script \1>{ahead}</script>\n", text)
+        text = PRECONNECT.sub(r"<script \1>{preconnect}</script>\n", text)
         text = STYLE.sub("", text).replace(f"{{root}}/static/{MAIN}", f"{{joined}}/{name}.{language}.js")
     words = _words(release, language, root_path)
     # What an invitation shows where it is pasted is the same for every table, whether or not there is one.
@@ -46,7 +46,7 @@ def page(
     card = {"title": words[f"{about}.title"], "description": words[f"{about}.description"], "home": home}
     robots = "index" if name == START else "noindex"
     text = _with_fonts(text, release)
-    return _fill(text, {**words, **card, "ahead": Script(release.ahead), "robots": robots})
+    return _fill(text, {**words, **card, "preconnect": Script(release.preconnect), "robots": robots})
 
 
 def offline_page(release: Release, language: str, root_path: str) -> str:

@@ -75,7 +75,7 @@ def pages(folder: Path, settings: Settings) -> Site:
         speech, home = language(request, release.languages), address(request, settings)
         plain = "plain" in request.query_params
         text = templates.page(release, name, speech, root_path, home, plain=plain)
-        policy = {} if name == templates.START else with_script(release.ahead)
+        policy = {} if name == templates.START else with_script(release.preconnect)
         return HTMLResponse(text, status, {**_FOR_THIS_READER, **policy})
 
     def nowhere(request: Request) -> Response:

@@ -20,7 +20,7 @@ def test_the_table_is_there_as_soon_as_the_script_is(company: Company, serve: Se
     sockets: list[str] = []
 
     def hold_up(route: Route) -> None:
-        ben.wait_for_function("() => window.ahead?.heard.length > 0")
+        ben.wait_for_function("() => window.preconnection?.heard.length > 0")
         scripts.append(route.request.url)
         route.continue_()
 

@@ -11,7 +11,7 @@ import { FakeSocket } from "./support/fake_socket.js";
 import { refusedMemory } from "./support/fake_storage.js";
 import { batch, welcome } from "./support/tables.js";
 
-const SCRIPT = readFileSync(new URL("../ahead.js", import.meta.url), "utf8");
+const SCRIPT = readFileSync(new URL("../preconnect.js", import.meta.url), "utf8");
 const URL_OF_IT = "wss://example.org/flip/ws/ABCDE";
 const SECRET = "5".repeat(64);
 
@@ -38,7 +38,7 @@ function arrive(path, storage = SEATED, now = () => 0) {
     location: { origin: "https://example.org", pathname, hash },
     document: { currentScript: { dataset: { root: "/flip" } } },
   });
-  globalThis.ahead = window.ahead;
+  globalThis.preconnection = window.preconnection;
 }
 
 /** The client's own scripts have come. */
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete globalThis.ahead;
+  delete globalThis.preconnection;
 });
 
 for (const [path, watch, storage, name] of [

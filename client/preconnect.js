@@ -1,6 +1,6 @@
 /**
  * Opens the socket while the rest of the page is still on its way, and says hello. It stands in the page itself,
- * before everything that it would have to wait for. net/ahead.js hands on what it heard.
+ * before everything that it would have to wait for. net/preconnect.js hands on what it heard.
  */
 
 if (location.hash === "") {
@@ -15,12 +15,12 @@ if (location.hash === "") {
   }
   const hello = JSON.stringify({ type: "hello", version: 2, ...(token === null ? { watch: kind !== "t" } : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
-  /** @type {import("./net/ahead.js").Ahead} */
-  const ahead = { socket: opened, hello, heard: [], closed: null };
+  /** @type {import("./net/preconnect.js").Preconnection} */
+  const preconnection = { socket: opened, hello, heard: [], closed: null };
   opened.onopen = () => opened.send(hello);
-  opened.onmessage = ({ data }) => ahead.heard.push({ text: data, at: performance.now() });
+  opened.onmessage = ({ data }) => preconnection.heard.push({ text: data, at: performance.now() });
   opened.onclose = ({ code: why }) => {
-    ahead.closed = why;
+    preconnection.closed = why;
   };
-  /** @type {any} */ (window).ahead = ahead;
+  /** @type {any} */ (window).preconnection = preconnection;
 }

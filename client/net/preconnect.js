@@ -1,7 +1,7 @@
 /** What the page heard before this script was there. */
 
 /**
- * @typedef {object} Ahead
+ * @typedef {object} Preconnection
  * @property {WebSocket} socket
  * @property {string} hello  what was said on it, or will be as soon as it is open
  * @property {{text: string, at: number}[]} heard  messages, and when each came, by `performance.now()`
@@ -13,14 +13,14 @@
  *
  * @param {string} url
  * @param {string} hello
- * @param {{ahead?: Ahead}} page
- * @returns {Ahead | null}
+ * @param {{preconnection?: Preconnection}} page
+ * @returns {Preconnection | null}
  */
-export function takeAhead(url, hello, page = /** @type {any} */ (globalThis)) {
-  const { ahead } = page;
-  delete page.ahead;
-  if (ahead === undefined) return null;
-  if (ahead.socket.url === url && ahead.hello === hello) return ahead;
-  ahead.socket.close();
+export function takePreconnection(url, hello, page = /** @type {any} */ (globalThis)) {
+  const { preconnection } = page;
+  delete page.preconnection;
+  if (preconnection === undefined) return null;
+  if (preconnection.socket.url === url && preconnection.hello === hello) return preconnection;
+  preconnection.socket.close();
   return null;
 }
