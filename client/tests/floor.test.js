@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+
+const FLOOR = JSON.parse(read("package.json")).browserslist.map((line) => line.split(" "));
+
+for (const path of ["client/text/en/pages.json", "client/text/de/pages.json", "docs/browsers.md"]) {
+  test(`${path} names the oldest browsers that package.json names`, () => {
+    const versions = FLOOR.map(([, version]) => version);
+    for (const version of versions) assert.match(read(path), new RegExp(`\\b${version.replace(".", "\\.")}\\b`));
+  });
+}
+
+test("the page holds what it says where its script does not start, for the script to throw out", () => {
+  const [, inside] = /<div id="app">([\s\S]*)<\/div>\s*<noscript>/.exec(read("client/index.html"));
+  assert.match(inside, /\{late\.browser\}/);
+});
