@@ -4,7 +4,7 @@
  *
  * @typedef {import("../wire/types.js").Action} Action
  * @typedef {import("../wire/types.js").Command} Command
- * @typedef {import("../wire/types.js").MemberView} Member
+ * @typedef {import("../wire/types.js").MemberView} MemberView
  * @typedef {import("../wire/types.js").Prompt} Prompt
  * @typedef {import("../wire/types.js").RoomView} RoomView
  * @typedef {import("../wire/types.js").Table} Table
@@ -85,7 +85,7 @@ export const INITIAL_UI = {
  * @property {string} code
  * @property {RoomView} room
  * @property {number | null} you
- * @property {Member | null} me
+ * @property {MemberView | null} me
  * @property {boolean} host  this member is the host
  * @property {import("../state/reduce.js").State["personal"]} personal
  * @property {boolean} live  the connection is up and the state fresh
@@ -115,12 +115,12 @@ export const INITIAL_UI = {
 /** @typedef {CardContext & Progress} Sight  all that is to be seen of a game */
 
 /**
- * @typedef {object} Play
+ * @typedef {object} Answering
  * @property {boolean} open  an answer of this browser would be taken now
  * @property {(action: Action) => void} act
  * @property {(() => void) | null} takeBack  makes the first pick of a card anew; null: there is none
  */
-/** @typedef {RoomContext & Sight & Play} TableContext */
+/** @typedef {RoomContext & Sight & Answering} TableContext */
 
 /**
  * @param {import("../state/reduce.js").State} state

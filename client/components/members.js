@@ -6,9 +6,9 @@ import { icon } from "../ui/icons.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
-/** @typedef {import("../wire/types.js").MemberView} Member */
+/** @typedef {import("../wire/types.js").MemberView} MemberView */
 
-/** In the order of their seats. @param {import("../wire/types.js").RoomView} room @returns {Member[]} */
+/** In the order of their seats. @param {import("../wire/types.js").RoomView} room @returns {MemberView[]} */
 export function seatedOf({ members }) {
   return members.filter(({ seat }) => seat !== null).sort((a, b) => Number(a.seat) - Number(b.seat));
 }
@@ -20,7 +20,7 @@ export function seatsLine(room) {
   return t(count > max ? "room.seats.many" : "room.seats", { count, max });
 }
 
-/** @param {RoomContext} at @param {Member} member @returns {VNode} */
+/** @param {RoomContext} at @param {MemberView} member @returns {VNode} */
 export function memberRow(at, member) {
   return h(
     "li",
@@ -45,7 +45,7 @@ export function memberRow(at, member) {
 /**
  * Everybody without a seat.
  * @param {import("../wire/types.js").RoomView} room
- * @returns {{named: Member[], unnamed: number, count: number}}
+ * @returns {{named: MemberView[], unnamed: number, count: number}}
  */
 export function spectatorsOf({ members, watchers }) {
   const named = members.filter((member) => member.seat === null);
@@ -63,7 +63,7 @@ export function spectatorList(at) {
   );
 }
 
-/** Wants a seat and has none. @param {import("../wire/types.js").RoomView} room @param {Member} member */
+/** Wants a seat and has none. @param {import("../wire/types.js").RoomView} room @param {MemberView} member */
 const waits = ({ kind }, { seat, watching, left }) => kind === "game" && seat === null && !watching && !left;
 
 /** @param {string} sign @param {string} label @param {string} [look] */
@@ -71,7 +71,7 @@ export function badge(sign, label, look = "") {
   return h("span", { key: label, class: `badge ${look}` }, icon(sign), label);
 }
 
-/** @param {RoomContext} at @param {Member} member */
+/** @param {RoomContext} at @param {MemberView} member */
 function actions(at, member) {
   if (at.ui.kicking === member.id) return confirmKick(at, member);
   const admit = at.room.phase === "playing" && waits(at.room, member);
@@ -111,7 +111,7 @@ function actions(at, member) {
 /**
  * A bot in the lobby goes at a press; a person, or anybody in a running game, after a second one.
  * @param {RoomContext} at
- * @param {Member} member
+ * @param {MemberView} member
  */
 function remove(at, member) {
   if (member.bot && at.room.phase !== "playing") at.send({ type: "remove_bot", member: member.id });
@@ -127,7 +127,7 @@ export function tool(sign, label, onclick) {
   );
 }
 
-/** @param {RoomContext} at @param {Member} member */
+/** @param {RoomContext} at @param {MemberView} member */
 function confirmKick(at, member) {
   const type = member.bot ? "remove_bot" : "kick";
   const kick = () => {

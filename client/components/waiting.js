@@ -6,7 +6,7 @@ import { icon } from "../ui/icons.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
-/** @typedef {import("../wire/types.js").OverdueView} Overdue */
+/** @typedef {import("../wire/types.js").OverdueView} OverdueView */
 /** @typedef {import("../wire/types.js").Until} Until */
 
 /** @param {RoomContext} at @returns {VNode | null} */
@@ -33,7 +33,7 @@ const resume = (at) => button("resume", t("pause.resume"), () => at.send({ type:
 /** @param {RoomContext} at @param {string} words */
 const back = (at, words) => button("back", words, () => at.send({ type: "back" }));
 
-/** @param {RoomContext} at @param {Overdue} waiting */
+/** @param {RoomContext} at @param {OverdueView} waiting */
 function overdue(at, { decision, member, votes, needed }) {
   const late = at.room.members.find(({ id }) => id === member);
   if (late === undefined) return null;

@@ -3,7 +3,7 @@
 import { countingRule } from "../games/guide.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
-/** @typedef {import("../wire/types.js").ScoreLine} Line */
+/** @typedef {import("../wire/types.js").ScoreLine} ScoreLine */
 /** @typedef {import("../wire/types.js").Score} Score */
 /** @typedef {{topic: string, sum?: string}} Why  `sum`: the arithmetic that goes with the sentence */
 
@@ -62,7 +62,7 @@ const endRule = (reason) => ENDS[reason] ?? "";
 /**
  * @param {import("./context.js").CardContext} at
  * @param {Score} score
- * @param {Line} line
+ * @param {ScoreLine} line
  * @returns {Why | null}
  */
 export function whyLine({ catalogue, table }, { flipped }, { seat, status, cards, formula }) {

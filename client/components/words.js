@@ -5,9 +5,9 @@ import { formatNumber, hasText, t } from "../text/i18n.js";
 import { BACK } from "../wire/constants.js";
 
 /** @typedef {import("../wire/types.js").RoomView} RoomView */
-/** @typedef {import("../wire/types.js").MemberView} Member */
+/** @typedef {import("../wire/types.js").MemberView} MemberView */
 
-/** @param {RoomView} room @param {number} seat @returns {Member | undefined} */
+/** @param {RoomView} room @param {number} seat @returns {MemberView | undefined} */
 export function memberAt(room, seat) {
   return room.members.find((member) => member.seat === seat);
 }

@@ -5,7 +5,7 @@ import { h } from "../ui/dom.js";
 import { weave } from "./common/shapes.js";
 import { GAMES } from "./index.js";
 
-/** @typedef {import("./common/types.js").VNode} VNode */
+/** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./common/types.js").Face} Face */
 
 /** @type {Face} */

@@ -129,5 +129,5 @@ function topic(at, about, picture, text = null, times) {
   return entry({ key: about, title, text: text ?? what.text, detail: what.detail, picture });
 }
 
-/** @param {TableContext} at @returns {import("./topics.js").Scene} */
+/** @param {TableContext} at @returns {import("./topics.js").HelpScope} */
 const scene = ({ table, catalogue }) => ({ game: table.options.game, catalogue });

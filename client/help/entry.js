@@ -34,7 +34,7 @@ export function entry({ key, title, text, detail, picture }) {
 
 /**
  * @param {string} code
- * @param {import("./topics.js").Scene} scene
+ * @param {import("./topics.js").HelpScope} scene
  * @returns {import("../ui/dom.js").Node_}
  */
 export function explained(code, scene) {

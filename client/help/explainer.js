@@ -5,7 +5,7 @@
  */
 
 import { HELP } from "../text/parts.js";
-import { createTip } from "./tip.js";
+import { createTooltip } from "./tooltip.js";
 import { explain } from "./topics.js";
 
 const REST = 450;
@@ -18,14 +18,14 @@ const CONTROLS = "button, a, input, select, summary, label";
 const ASKS = "button.ask-why";
 
 /**
- * @param {() => import("./topics.js").Scene | null} scene  what is on the screen; null: nothing to explain
+ * @param {() => import("./topics.js").HelpScope | null} scene  what is on the screen; null: nothing to explain
  * @param {object} voice
  * @param {(text: string) => void} voice.tell  says an answer to those who do not see it
  * @param {() => void} voice.fail  the answers could not be fetched
  * @returns {{settle: () => void}} settle: the page was drawn again
  */
 export function listenForQuestions(scene, { tell, fail }) {
-  const tip = createTip();
+  const tip = createTooltip();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {{about: HTMLElement, x: number, y: number, touch: boolean} | null} the pointer that is down */

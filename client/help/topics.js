@@ -8,7 +8,7 @@ import { face } from "../games/faces.js";
 import { lastOf } from "../state/lists.js";
 import { hasText, t } from "../text/i18n.js";
 
-/** @typedef {{game: string, catalogue: string[]}} Scene  `catalogue`: the code of every card of this table */
+/** @typedef {{game: string, catalogue: string[]}} HelpScope  `catalogue`: the code of every card of this table */
 /**
  * @typedef {object} Explanation
  * @property {string} title
@@ -29,7 +29,7 @@ const TITLES = {
 
 /**
  * @param {string} topic
- * @param {Scene} scene
+ * @param {HelpScope} scene
  * @returns {Explanation | null} null: there is nothing to say about it
  */
 export function explain(topic, scene) {
@@ -63,7 +63,7 @@ function because(topic) {
   return hasText(key) ? { title: t("why"), text: t(key) } : null;
 }
 
-/** @param {string} code @param {Scene} scene @returns {Explanation} */
+/** @param {string} code @param {HelpScope} scene @returns {Explanation} */
 export function aboutCard(code, { game, catalogue }) {
   const copies = catalogue.filter((other) => other === code).length;
   const { kind } = face(code, game);

@@ -3,7 +3,7 @@
 import { snowflake, spark } from "../games/common/shapes.js";
 
 /**
- * @typedef {object} Effect  of one seat, beside a veil over it, whose look is a matter of the style sheet
+ * @typedef {object} SeatEffect  of one seat, beside a veil over it, whose look is a matter of the style sheet
  * @property {Keyframe[]} [row]  how its row of cards moves
  * @property {string} [pulse]  selects what pulses, one thing after another
  * @property {() => import("../ui/dom.js").Node_[]} [shape]  what flies about
@@ -68,7 +68,7 @@ export function scatter(place, { width, height }, start) {
   }));
 }
 
-/** @type {Partial<Record<import("./choreography.js").Cue, Effect>>} */
+/** @type {Partial<Record<import("./choreography.js").Cue, SeatEffect>>} */
 export const EFFECTS = {
   stayed: {},
   saved: {},

@@ -6,14 +6,14 @@
  * @typedef {import("./choreography.js").Step} Step
  * @typedef {import("./choreography.js").Place} Place
  * @typedef {import("../ui/dom.js").Content} Content
- * @typedef {(card: number) => Content} Picture
+ * @typedef {(card: number) => Content} DrawCard
  * @typedef {{item: Element, box: DOMRect}} Spot
  * @typedef {Spot & {place: Place, card: number, inRow: import("./effects.js").Box}} CardSpot  a card in its row, or
  *   in that of the middle; `inRow`: its box, seen from there
  *
  * @typedef {object} Stage
  * @property {() => void} look  sees where everything is before the page is drawn
- * @property {(step: Step, ms: number, picture: Picture, done: () => void) => void} play  after the page was drawn;
+ * @property {(step: Step, ms: number, picture: DrawCard, done: () => void) => void} play  after the page was drawn;
  *   a step that is cleared is never `done`
  * @property {() => void} clear
  */
@@ -77,7 +77,7 @@ export function createStage(root) {
     return element;
   }
 
-  /** @param {Step} step @param {number} ms @param {Picture} picture @param {() => void} done */
+  /** @param {Step} step @param {number} ms @param {DrawCard} picture @param {() => void} done */
   function play({ cue, seats, cards, flights }, ms, picture, done) {
     if (!layer.isConnected) document.body.append(layer); // an extension took it away
     // All is measured before anything is put on the layer: a page that has changed is slow to measure.

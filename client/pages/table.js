@@ -170,7 +170,7 @@ export function tablePage(root, address, session) {
     signals.show(at?.asked ?? null, playing && state.connection.phase !== "closed");
   }
 
-  /** What the page can explain now. @returns {import("../help/topics.js").Scene | null} */
+  /** What the page can explain now. @returns {import("../help/topics.js").HelpScope | null} */
   function scene() {
     const { room: table, view, catalogue } = room.state();
     return table && { game: view?.table.options.game ?? table.options.game, catalogue };

@@ -28,7 +28,7 @@ export function sheetScreen(at) {
       h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), corrected(board), board.open === null && ending(at)),
       claims(at),
       h("section", { key: "sheet", class: "panel board-sheet", "aria-label": t("board.sheet") }, sheetTable(at)),
-      h("div", { key: "side", class: "board-side" }, tools(at), course(board)),
+      h("div", { key: "side", class: "board-side" }, tools(at), boardCourse(board)),
       pad && padPanel(at, pad),
     ),
     at.sheet === "people" && peopleSheet(at),
@@ -158,7 +158,7 @@ function renewal(at) {
 }
 
 /** One round makes no picture. @param {BoardView} board */
-export function course(board) {
+export function boardCourse(board) {
   const series = courses(board);
   if ((series[0]?.values.length ?? 0) < 3) return null;
   return h(

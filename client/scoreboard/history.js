@@ -7,7 +7,7 @@ import { h } from "../ui/dom.js";
 import { nameOf } from "./lookup.js";
 
 /** @typedef {import("../wire/types.js").BoardView} BoardView */
-/** @typedef {import("../wire/types.js").Correction} Change */
+/** @typedef {import("../wire/types.js").Correction} Correction */
 
 /** @param {import("./board.js").BoardContext} at */
 export function historySheet(at) {
@@ -15,7 +15,7 @@ export function historySheet(at) {
   return dialog({ key: "history", title: t("board.history"), onclose: () => at.show(null) }, changeList(board, board.history));
 }
 
-/** The newest comes first. @param {BoardView} board @param {Change[]} changes */
+/** The newest comes first. @param {BoardView} board @param {Correction[]} changes */
 export function changeList(board, changes) {
   const time = new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" });
   return h(
@@ -32,7 +32,7 @@ export function changeList(board, changes) {
   );
 }
 
-/** @param {BoardView} board @param {Change} change */
+/** @param {BoardView} board @param {Correction} change */
 export function wordsOf(board, { by, round, player, before, after, undo }) {
   const params = {
     by: by.name,

@@ -3,12 +3,12 @@
 import { lastOf } from "../state/lists.js";
 
 /** @typedef {import("../wire/types.js").BoardView} BoardView */
-/** @typedef {import("../wire/types.js").Correction} Change */
-/** @typedef {import("../wire/types.js").FieldView} Field */
-/** @typedef {import("../wire/types.js").PlayerView} Player */
+/** @typedef {import("../wire/types.js").Correction} Correction */
+/** @typedef {import("../wire/types.js").FieldView} FieldView */
+/** @typedef {import("../wire/types.js").PlayerView} PlayerView */
 /** @typedef {{round: number, player: number}} FieldRef  of a field */
 
-/** @param {BoardView} board @param {number | null} id @returns {Player | undefined} */
+/** @param {BoardView} board @param {number | null} id @returns {PlayerView | undefined} */
 export function playerOf(board, id) {
   return board.players.find((player) => player.id === id);
 }
@@ -18,7 +18,7 @@ export function nameOf(board, id) {
   return playerOf(board, id)?.name ?? "";
 }
 
-/** @param {BoardView} board @param {FieldRef} place @returns {Field | undefined} */
+/** @param {BoardView} board @param {FieldRef} place @returns {FieldView | undefined} */
 export function fieldAt(board, { round, player }) {
   return board.rounds[round - 1]?.fields.find((field) => field.player === player);
 }
@@ -30,7 +30,7 @@ export function fieldAt(board, { round, player }) {
  * @property {import("../wire/types.js").MemberView | null} me
  */
 
-/** Whether this browser may fill the fields of `player`. @param {Asker} at @param {Player} player */
+/** Whether this browser may fill the fields of `player`. @param {Asker} at @param {PlayerView} player */
 export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
   if (you === null || me === null || me.watching) return false;
   return host || claimant === null || claimant === you;
@@ -71,7 +71,7 @@ export function nextField(board, at, after = null) {
   return first ? { round: round.number, player: first.player } : null;
 }
 
-/** @param {BoardView} board @param {number | null} you @returns {Field | undefined} what this member entered last */
+/** @param {BoardView} board @param {number | null} you @returns {FieldView | undefined} what this member entered last */
 export function lastEntry(board, you) {
   return board.rounds
     .flatMap(({ fields }) => fields)
@@ -85,12 +85,12 @@ export function newChanges({ history }, old) {
   return history.filter(({ change }) => change > last);
 }
 
-/** @param {BoardView} board @param {FieldRef} place @returns {Change[]} of one field, the newest last */
+/** @param {BoardView} board @param {FieldRef} place @returns {Correction[]} of one field, the newest last */
 export function changesOf({ history }, { round, player }) {
   return history.filter((change) => change.round === round && change.player === player);
 }
 
-/** @param {BoardView} board @returns {Change | null} the latest correction, if it was made in this round */
+/** @param {BoardView} board @returns {Correction | null} the latest correction, if it was made in this round */
 export function freshChange({ rounds, history }) {
   const begun = Math.min(...(lastOf(rounds)?.fields ?? []).map(({ change }) => change));
   const last = lastOf(history);

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("../wire/types.js").BoardView} BoardView */
-/** @typedef {import("../wire/types.js").EnteredResult} Result */
+/** @typedef {import("../wire/types.js").EnteredResult} EnteredResult */
 /** @typedef {import("../wire/types.js").Row} Row */
 
 /**
@@ -66,7 +66,7 @@ export function isBlank({ text, row }) {
   return text === "" && !row?.cards.length;
 }
 
-/** @param {Pad} pad @returns {Result | null} null: nothing that is a number has been typed */
+/** @param {Pad} pad @returns {EnteredResult | null} null: nothing that is a number has been typed */
 export function resultOf({ text, row }) {
   if (row !== null) return { type: "cards", row };
   const points = Number(text.replace(",", ".").replace(MINUS, "-"));

@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { NAME_LENGTH } from "../wire/constants.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
-/** @typedef {import("../wire/types.js").PlayerView} Player */
+/** @typedef {import("../wire/types.js").PlayerView} PlayerView */
 
 /** @param {BoardContext} at @returns {import("../ui/dom.js").Node_} */
 export function nameList(at) {
@@ -20,7 +20,7 @@ export function nameList(at) {
   );
 }
 
-/** @param {BoardContext} at @param {Player} player @param {number} place */
+/** @param {BoardContext} at @param {PlayerView} player @param {number} place */
 function nameRow(at, player, place) {
   const { id, name, left } = player;
   const deals = id === (at.board.dealer ?? at.board.players[0]?.id);
@@ -40,7 +40,7 @@ function nameRow(at, player, place) {
   );
 }
 
-/** @param {BoardContext} at @param {Player} player */
+/** @param {BoardContext} at @param {PlayerView} player */
 function renameForm(at, { id, name }) {
   return h(
     "form",
@@ -68,7 +68,7 @@ function renameForm(at, { id, name }) {
   );
 }
 
-/** Whose line this is, and the way to make it one's own. @param {BoardContext} at @param {Player} player */
+/** Whose line this is, and the way to make it one's own. @param {BoardContext} at @param {PlayerView} player */
 function claim(at, { id, name, claimed_by: claimant, left }) {
   if (claimant !== null) {
     const mine = claimant === at.you;
@@ -94,7 +94,7 @@ function claim(at, { id, name, claimed_by: claimant, left }) {
   );
 }
 
-/** @param {BoardContext} at @param {Player} player @param {number} place @param {boolean} deals */
+/** @param {BoardContext} at @param {PlayerView} player @param {number} place @param {boolean} deals */
 function hostActions(at, { id, name, left }, place, deals) {
   const { players, untouched, open } = at.board;
   /** @param {number} to */

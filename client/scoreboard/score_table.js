@@ -7,9 +7,9 @@ import { icon } from "../ui/icons.js";
 import { changesOf, mayEnter } from "./lookup.js";
 
 /** @typedef {import("./board.js").BoardContext} BoardContext */
-/** @typedef {import("../wire/types.js").FieldView} Field */
-/** @typedef {import("../wire/types.js").PlayerView} Player */
-/** @typedef {import("../wire/types.js").RoundView} Round */
+/** @typedef {import("../wire/types.js").FieldView} FieldView */
+/** @typedef {import("../wire/types.js").PlayerView} PlayerView */
+/** @typedef {import("../wire/types.js").RoundView} RoundView */
 
 /**
  * @typedef {Pick<BoardContext, "board"> & Partial<Pick<BoardContext, "pad" | "you" | "me" | "host" | "openField">>}
@@ -59,7 +59,7 @@ function toEnd(column) {
   if (scroll) scroll.scrollLeft = scroll.scrollWidth;
 }
 
-/** @param {SheetProps} at @param {Player} player */
+/** @param {SheetProps} at @param {PlayerView} player */
 function line(at, player) {
   const { rounds, dealer, winner } = at.board;
   const { id, name, rank, total, left, claimed_by: claimant } = player;
@@ -84,13 +84,13 @@ function line(at, player) {
   );
 }
 
-/** @param {Player} player */
+/** @param {PlayerView} player */
 function missing({ missing: rest, left }) {
   if (left) return t("board.left");
   return rest ? t("board.missing", { count: rest }) : t("board.reached");
 }
 
-/** @param {SheetProps} at @param {Player} player @param {Round} round */
+/** @param {SheetProps} at @param {PlayerView} player @param {RoundView} round */
 function cell(at, player, { number, fields, complete }) {
   const field = fields.find((one) => one.player === player.id);
   const key = `round ${number}`;
@@ -124,7 +124,7 @@ function cell(at, player, { number, fields, complete }) {
   );
 }
 
-/** @param {Field} field @param {boolean} enters @param {boolean} corrected */
+/** @param {FieldView} field @param {boolean} enters @param {boolean} corrected */
 function label({ entry }, enters, corrected) {
   if (entry === null) return "board.fill";
   if (!enters) return "board.look";

@@ -5,7 +5,7 @@ import { linesFor } from "../screens/tv/shape.js";
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { corrected, course, standing } from "./evening.js";
+import { corrected, boardCourse, standing } from "./evening.js";
 import { nameOf } from "./lookup.js";
 import { sheetTable } from "./score_table.js";
 
@@ -59,7 +59,7 @@ function evening(board, code) {
     h(
       "aside",
       { class: "tv-board-side" },
-      course(board),
+      boardCourse(board),
       h("div", { class: "tv-board-join" }, qrCode(code), h("p", null, t("board.tv.join")), h("strong", { translate: "no" }, code)),
     ),
   );

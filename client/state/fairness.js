@@ -2,7 +2,7 @@
  * Recomputes every shuffle of a game once its seed is revealed; the byte layout is in docs/fairness.md. Uses
  * WebCrypto, which browsers offer on https pages and on localhost only.
  *
- * @typedef {import("../wire/types.js").FairnessView} Fairness
+ * @typedef {import("../wire/types.js").FairnessView} FairnessView
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  * @typedef {import("../wire/types.js").View} View
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
@@ -73,7 +73,7 @@ export async function firstDealer(seed, seats) {
  * Compares what this browser saw of a game with what the revealed seeds say.
  *
  * @param {object} game
- * @param {Fairness} game.fairness  with the revealed seed
+ * @param {FairnessView} game.fairness  with the revealed seed
  * @param {string | null} game.commitment  as it was published before the game, null if this browser was not there
  * @param {string | null} game.ownSeed  the seed that this browser gave, hex
  * @param {number | null} game.ownSeat

@@ -11,7 +11,7 @@
 
 import { foldEvent } from "./fold.js";
 import { lastOf } from "./lists.js";
-import { createMoves, describe, entry, turned } from "./log_events.js";
+import { createMoves, describe, logEntry, turned } from "./log_events.js";
 
 /**
  * @param {View | null} view  before the events
@@ -27,7 +27,7 @@ export function logBatch(view, events, viewer) {
   for (const event of events) {
     // A flip that busts is one sentence.
     if (event.type === "player_busted" && lastOf(entries)?.key === "log.turns") {
-      entries.splice(-1, 1, entry("log.busted.flipped", turned(event), event.rule));
+      entries.splice(-1, 1, logEntry("log.busted.flipped", turned(event), event.rule));
     } else {
       entries.push(...describe(folded?.table ?? null, event, moves));
     }
@@ -48,14 +48,14 @@ export function logBatch(view, events, viewer) {
 export function logRoom(before, after, asked, stoodIn) {
   const entries = [];
   if (before?.phase === "playing" && after?.phase === "playing") {
-    if (before.paused !== after.paused) entries.push(entry(after.paused ? "log.paused" : "log.resumed", {}, ""));
+    if (before.paused !== after.paused) entries.push(logEntry(after.paused ? "log.paused" : "log.resumed", {}, ""));
     for (const { id, seat, autoplay, left } of after.members) {
       const was = before.members.find((member) => member.id === id);
       if (seat === null || left || (was?.autoplay ?? false) === autoplay) continue;
-      entries.push(entry(autoplay ? "log.autoplay" : "log.returned", { player: { seat } }, ""));
+      entries.push(logEntry(autoplay ? "log.autoplay" : "log.returned", { player: { seat } }, ""));
     }
   }
-  if (stoodIn && asked !== undefined) entries.push(entry(`log.stood_in.${stoodIn}`, { player: { seat: asked } }, "X-03"));
+  if (stoodIn && asked !== undefined) entries.push(logEntry(`log.stood_in.${stoodIn}`, { player: { seat: asked } }, "X-03"));
   return entries;
 }
 

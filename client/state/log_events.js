@@ -18,9 +18,9 @@ import { lastOf } from "./lists.js";
  */
 export function logScore({ round, reason, flipped, lines }, rule = "") {
   return [
-    entry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rule),
+    logEntry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rule),
     ...lines.map(({ seat, points, formula }) =>
-      entry("log.points", { player: { seat }, count: points, formula, round }, rule),
+      logEntry("log.points", { player: { seat }, count: points, formula, round }, rule),
     ),
   ];
 }
@@ -48,15 +48,15 @@ export function describe(table, event, moves) {
   const { rule } = event;
   switch (event.type) {
     case "game_announced":
-      return [entry("log.game_started", { count: event.seats }, rule)];
+      return [logEntry("log.game_started", { count: event.seats }, rule)];
     case "deck_refilled":
-      return [entry(table?.shuffles ? "log.deck_refilled" : "log.deck_shuffled", { count: event.cards }, rule)];
+      return [logEntry(table?.shuffles ? "log.deck_refilled" : "log.deck_shuffled", { count: event.cards }, rule)];
     case "round_started":
-      return [entry("log.round_started", { round: event.number, dealer: { seat: event.dealer } }, rule)];
+      return [logEntry("log.round_started", { round: event.number, dealer: { seat: event.dealer } }, rule)];
     case "decision_made":
-      return isAwardKept(event) ? [entry("log.award_kept", { player: { seat: event.seat } }, rule)] : [];
+      return isAwardKept(event) ? [logEntry("log.award_kept", { player: { seat: event.seat } }, rule)] : [];
     case "card_flipped":
-      return [entry("log.turns", turned(event), rule)];
+      return [logEntry("log.turns", turned(event), rule)];
     case "card_lifted":
       moves.lifted.set(event.card, event.seat);
       return [];
@@ -65,26 +65,26 @@ export function describe(table, event, moves) {
     case "card_discarded":
       return discarded(event, moves);
     case "player_stayed":
-      return [entry("log.stayed", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.stayed", { player: { seat: event.seat } }, rule)];
     case "player_frozen":
-      return [entry("log.frozen", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.frozen", { player: { seat: event.seat } }, rule)];
     case "player_busted":
-      return [entry("log.busted", turned(event), rule)];
+      return [logEntry("log.busted", turned(event), rule)];
     case "player_saved":
       moves.told.add(event.card).add(event.by);
-      return [entry("log.saved", { ...turned(event), by: { card: event.by } }, rule)];
+      return [logEntry("log.saved", { ...turned(event), by: { card: event.by } }, rule)];
     case "flipped_seven":
-      return [entry("log.flipped_seven", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.flipped_seven", { player: { seat: event.seat } }, rule)];
     case "points_taken":
-      return [entry("log.points_taken", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.points_taken", { player: { seat: event.seat } }, rule)];
     case "round_ended":
       return logScore(event.score, rule);
     case "game_ended":
-      return [entry(`log.game_ended.${event.result.reason}`, { player: { seat: event.result.winner } }, rule)];
+      return [logEntry(`log.game_ended.${event.result.reason}`, { player: { seat: event.result.winner } }, rule)];
     case "seat_added":
-      return [entry("log.seat_added", { player: { seat: event.seat }, count: event.points }, rule)];
+      return [logEntry("log.seat_added", { player: { seat: event.seat }, count: event.points }, rule)];
     case "seat_left":
-      return [entry("log.seat_left", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.seat_left", { player: { seat: event.seat } }, rule)];
     case "frame_opened":
       return mustTurn(event.frame, rule);
     case "frame_advanced":
@@ -93,7 +93,7 @@ export function describe(table, event, moves) {
       spend(lastOf(table?.stack), moves);
       return [];
     case "pick_taken_back":
-      return [entry("log.taken_back", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.taken_back", { player: { seat: event.seat } }, rule)];
     case "hand_turned_down":
     case "effects_queued":
       return [];
@@ -119,7 +119,7 @@ function landed({ seat, card, rule }, { lifted }) {
   const from = lifted.get(card);
   if (from === undefined) return [];
   lifted.delete(card);
-  return [entry("log.moved", { player: { seat }, card: { card }, from: { seat: from } }, rule)];
+  return [logEntry("log.moved", { player: { seat }, card: { card }, from: { seat: from } }, rule)];
 }
 
 /**
@@ -131,8 +131,8 @@ function discarded({ card, rule }, { lifted, told }) {
   if (told.has(card)) return [];
   const from = lifted.get(card);
   return from === undefined
-    ? [entry("log.discarded", { card: { card } }, rule)]
-    : [entry("log.burned", { card: { card }, from: { seat: from } }, rule)];
+    ? [logEntry("log.discarded", { card: { card } }, rule)]
+    : [logEntry("log.burned", { card: { card }, from: { seat: from } }, rule)];
 }
 
 /**
@@ -143,7 +143,7 @@ function discarded({ card, rule }, { lifted, told }) {
 function mustTurn(frame, rule) {
   if (frame.type !== "flip" || frame.source === null) return [];
   const params = { player: { seat: frame.seat }, card: { card: frame.source }, count: frame.left };
-  return [entry("log.must_turn", params, rule)];
+  return [logEntry("log.must_turn", params, rule)];
 }
 
 /**
@@ -169,7 +169,7 @@ function picked(before, after, rule) {
       picked: { card: pick.card },
       target: { seat: pick.seat },
     };
-    return [entry("log.picked", params, rule)];
+    return [logEntry("log.picked", params, rule)];
   }
   return [];
 }
@@ -182,8 +182,8 @@ function picked(before, after, rule) {
  */
 function given(seat, card, target, rule) {
   return seat === target
-    ? entry("log.kept", { player: { seat }, card: { card } }, rule)
-    : entry("log.given", { player: { seat }, card: { card }, target: { seat: target } }, rule);
+    ? logEntry("log.kept", { player: { seat }, card: { card } }, rule)
+    : logEntry("log.given", { player: { seat }, card: { card }, target: { seat: target } }, rule);
 }
 
 /**
@@ -203,6 +203,6 @@ function spend(closed, { told }) {
  * @param {string} rule
  * @returns {LogEntry}
  */
-export function entry(key, params, rule) {
+export function logEntry(key, params, rule) {
   return { key, params, rule };
 }

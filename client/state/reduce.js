@@ -2,7 +2,7 @@
  * Everything a screen may look at, and how messages change it. The table itself is changed by the fold alone.
  *
  * @typedef {import("../wire/types.js").View} View
- * @typedef {import("../wire/types.js").BatchNotice} Batch
+ * @typedef {import("../wire/types.js").BatchNotice} BatchNotice
  * @typedef {import("../wire/types.js").Command} Command
  * @typedef {import("../wire/types.js").Prompt} Prompt
  * @typedef {import("../wire/types.js").Refused} Refused
@@ -139,7 +139,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
 
 /**
  * @param {State} state
- * @param {Batch} batch
+ * @param {BatchNotice} batch
  * @param {number} at
  * @returns {State}
  */

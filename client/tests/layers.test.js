@@ -47,3 +47,28 @@ test("no file has more than 250 lines, but generated ones", () => {
   });
   assert.deepEqual(long, []);
 });
+
+/** What stands in the braces that begin at `from`, and the name behind them. */
+function typedef(text, from) {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0; at += 1) depth += { "{": 1, "}": -1 }[text[at]] ?? 0;
+  return { what: text.slice(from, at - 1).trim(), name: /^\s*\*?\s*(\w+)/.exec(text.slice(at))?.[1] ?? "" };
+}
+
+test("no two types share a name", () => {
+  /** @type {Map<string, string>} the type that each name stands for */
+  const known = new Map();
+  const wire = readFileSync(`${CLIENT}wire/types.d.ts`, "utf8");
+  for (const [, name] of wire.matchAll(/^export (?:type|interface) (\w+)/gm)) known.set(name, `${name} of wire/types.js`);
+  for (const path of modules) {
+    const text = readFileSync(CLIENT + path, "utf8");
+    for (const { index } of text.matchAll(/@typedef \{/g)) {
+      const { what, name } = typedef(text, index + "@typedef {".length);
+      const [, from, theirs] = /^import\("([^"]+)"\)\.(\w+)$/.exec(what) ?? [];
+      const meant = from === undefined ? `${name} of ${path}` : `${theirs} of ${normalize(join(dirname(path), from))}`;
+      assert.equal(known.get(name) ?? meant, meant, `${path} calls something else ${name}`);
+      known.set(name, meant);
+    }
+  }
+});

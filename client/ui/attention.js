@@ -6,32 +6,32 @@
 import { wantsMotion } from "./reduced_motion.js";
 
 /**
- * @typedef {object} Question
+ * @typedef {object} FocusRequest
  * @property {number} id
  * @property {string} place  selects what should be seen
  * @property {string | null} answers  selects one's own answers; null: somebody else is asked
  */
 
 /** Milliseconds for which a page that was moved by hand stays where it is. */
-const PATIENCE = 4_000;
-const HANDS = ["wheel", "touchmove"];
+const UNTOUCHED_FOR = 4_000;
+const SCROLLING = ["wheel", "touchmove"];
 
 /**
  * @typedef {object} Attention
  * @property {() => void} listen  to hands that move the page
- * @property {(question: Question | null) => void} attend  to be called whenever the page was drawn
+ * @property {(question: FocusRequest | null) => void} attend  to be called whenever the page was drawn
  */
 
 /** @param {HTMLElement} root @returns {Attention} */
 export function createAttention(root) {
-  let moved = -PATIENCE;
-  /** @type {Question | null} */
+  let moved = -UNTOUCHED_FOR;
+  /** @type {FocusRequest | null} */
   let last = null;
   /** @type {Element | null} */
   let screen = null;
 
   function listen() {
-    for (const name of HANDS) root.addEventListener(name, () => (moved = performance.now()), { passive: true });
+    for (const name of SCROLLING) root.addEventListener(name, () => (moved = performance.now()), { passive: true });
   }
 
   /** A new screen is read from its top, however far down the page was before, and whoever had pressed a key is in it. */
@@ -44,14 +44,14 @@ export function createAttention(root) {
     screen = main;
   }
 
-  /** @param {Question | null} question */
+  /** @param {FocusRequest | null} question */
   function attend(question) {
     turnPage();
     if (document.querySelector("dialog[open]")) return; // what is new will be so when it closes
     const known = question?.id === last?.id && question?.answers === last?.answers;
     last = question;
     if (question === null || known) return;
-    const away = document.activeElement?.closest(".players") || performance.now() - moved < PATIENCE;
+    const away = document.activeElement?.closest(".players") || performance.now() - moved < UNTOUCHED_FOR;
     if (!away) bringIntoView(root.querySelector(question.place));
     if (question.answers !== null) invite(root.querySelector(question.answers));
   }

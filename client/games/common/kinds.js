@@ -4,7 +4,7 @@ import { lettering } from "../../ui/lettering.js";
 import { coin, corners, wedge } from "./shapes.js";
 
 /** @typedef {import("./types.js").Face} Face */
-/** @typedef {import("./types.js").VNode} VNode */
+/** @typedef {import("../../ui/dom.js").Node_} VNode */
 
 /** @param {string} code @returns {VNode[]} */
 export const numeral = (code) => [

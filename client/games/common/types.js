@@ -19,12 +19,12 @@
  * @property {string} [sum]  the arithmetic of that row
  * @property {string[]} [explained]  cards, each with what it does
  *
- * @typedef {{cards: string[], points: number}} Row
+ * @typedef {{cards: string[], points: number}} PictureRow
  *
- * @typedef {object} Picture  three rows that show at first sight what is played here
- * @property {Row} safe
- * @property {Row} busted
- * @property {Row} own  one that could be better
+ * @typedef {object} StartPicture  three rows that show at first sight what is played here
+ * @property {PictureRow} safe
+ * @property {PictureRow} busted
+ * @property {PictureRow} own  one that could be better
  *
  * @typedef {{status: string, codes: (string | null)[], flipped: boolean}} Counted  a seat's cards and how it ended
  *
@@ -34,7 +34,7 @@
  * @property {Section[]} guide
  * @property {(options: import("../../wire/types.js").Options, row: Counted) => string | null} countingRule  the number of the
  *   rule by which a row was counted
- * @property {Picture} [picture]  the one on the start page
+ * @property {StartPicture} [picture]  the one on the start page
  */
 
 export {};

@@ -14,7 +14,7 @@ export function picture() {
   return null;
 }
 
-/** @param {string} game @param {import("../../games/common/types.js").Picture} rows */
+/** @param {string} game @param {import("../../games/common/types.js").StartPicture} rows */
 function drawn(game, { safe, busted, own }) {
   const next = h("span", { class: "picture-next" }, drawing(null, game));
   return h(
@@ -34,7 +34,7 @@ function drawn(game, { safe, busted, own }) {
  * @param {string} game
  * @param {string} look
  * @param {string} who
- * @param {import("../../games/common/types.js").Row} row
+ * @param {import("../../games/common/types.js").PictureRow} row
  * @param {Content} next
  * @param {Content} state
  */

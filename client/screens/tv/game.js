@@ -9,7 +9,7 @@ import { findLastIndex, lastOf } from "../../state/lists.js";
 import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { invitation } from "./invitation.js";
+import { tvInvitation } from "./invitation.js";
 import { tvScores } from "./scores.js";
 import { placesFor } from "./shape.js";
 
@@ -143,7 +143,7 @@ function side(at, { code }) {
         table.limbo.map((card, order) => cardItem(at, card, order)),
       ),
     ),
-    invitation(code),
+    tvInvitation(code),
   );
 }
 

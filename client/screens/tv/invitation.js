@@ -10,7 +10,7 @@ export function qrCode(code) {
 }
 
 /** @param {string} code */
-export function invitation(code) {
+export function tvInvitation(code) {
   return h(
     "div",
     { key: "invitation", class: "tv-invitation" },

@@ -6,7 +6,7 @@ import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { reasonOf } from "../table/round.js";
-import { invitation } from "./invitation.js";
+import { tvInvitation } from "./invitation.js";
 import { linesFor } from "./shape.js";
 
 /** @typedef {import("../../components/context.js").Sight} Sight */
@@ -43,7 +43,7 @@ export function tvResult(at, { winner, reason }, { code }) {
       icon("crown"),
       h("h1", null, t("result.winner", { player: playerName(at, winner) })),
       h("p", { class: "muted" }, t(`result.${reason}`, { count: at.table.history.length })),
-      invitation(code),
+      tvInvitation(code),
     ),
     ranking(at, null),
   );

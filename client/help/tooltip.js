@@ -10,7 +10,7 @@ const GAP = 8;
 const EDGE = 8;
 
 /**
- * @typedef {object} Tip
+ * @typedef {object} Tooltip
  * @property {() => HTMLElement | null} anchor  what is explained at the moment
  * @property {(node: Node | null) => boolean} holds  whether the node lies in the panel
  * @property {(anchor: HTMLElement, what: Explanation, game: string) => void} show
@@ -18,8 +18,8 @@ const EDGE = 8;
  * @property {() => void} place  what it explains may have moved, and the panel may have been taken out
  */
 
-/** @returns {Tip} */
-export function createTip() {
+/** @returns {Tooltip} */
+export function createTooltip() {
   /** @type {HTMLElement | null} */
   let panel = null;
   /** @type {HTMLElement | null} */
