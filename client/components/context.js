@@ -170,13 +170,14 @@ export function sightOf({ room, view, catalogue, prompt, deadline, log }, now) {
  * @param {RoomContext} base
  * @param {import("../state/reduce.js").State} state
  * @param {number} now  of `performance.now()`
+ * @param {boolean} [armed]  what is offered may be answered by now
  * @returns {TableContext | null} null without a game to be seen
  */
-export function tableContext(base, state, now) {
+export function tableContext(base, state, now, armed = true) {
   const sight = sightOf(state, now);
   if (sight === null) return null;
   const { decision } = state.prompt;
-  const open = offers(state).length > 0;
+  const open = armed && offers(state).length > 0;
   return {
     ...base,
     ...sight,
@@ -191,16 +192,4 @@ export function tableContext(base, state, now) {
         ? () => base.send({ type: "take_back", decision: decision.id })
         : null,
   };
-}
-
-/**
- * @template {Sight} T
- * @param {T} at
- * @param {{view: import("../wire/types.js").View, worth: Prompt["worth"]} | null} lag  null: nothing lags behind
- * @returns {T} what lies on the table as it is drawn while cards still move; who may answer what stays as it is known
- */
-export function shownContext(at, lag) {
-  return lag === null
-    ? at
-    : { ...at, table: lag.view.table, prompt: { ...at.prompt, worth: lag.worth } };
 }

@@ -17,8 +17,9 @@
  * @property {number[]} cards  what it happens for
  * @property {Flight[]} flights
  * @property {View} view  the table after it
+ * @property {number} events  how many events of the batch are over with it
  *
- * @typedef {(cue: Cue, seats: number[], flights?: Flight[], cards?: number[]) => Step} Make
+ * @typedef {(cue: Cue, seats: number[], flights?: Flight[], cards?: number[]) => Step} Make  of one event
  */
 
 import { foldEvent } from "../state/fold.js";
@@ -53,7 +54,7 @@ export function choreograph(view, events, viewer) {
   /** @type {Step[]} */
   const steps = [];
   let before = view;
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
     const after = foldEvent(before, event, viewer);
     const last = lastOf(steps);
     const step = (before && picture(event, before.table, after, last)) ?? last ?? {
@@ -62,8 +63,10 @@ export function choreograph(view, events, viewer) {
       cards: [],
       flights: [],
       view: after,
+      events: 0,
     };
     step.view = after;
+    step.events = place + 1;
     if (step !== last) {
       if (last?.cue === "nothing") steps.pop();
       steps.push(step);
@@ -82,7 +85,7 @@ export function choreograph(view, events, viewer) {
  */
 function picture(event, table, view, last) {
   /** @type {Make} */
-  const step = (cue, seats, flights = [], cards = []) => ({ cue, seats, cards, flights, view });
+  const step = (cue, seats, flights = [], cards = []) => ({ cue, seats, cards, flights, view, events: 1 });
 
   switch (event.type) {
     case "card_flipped":

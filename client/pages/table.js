@@ -1,7 +1,7 @@
 /** One table: the connection to the room on one side, the screens on the other. */
 
 import { createLessons } from "../coach/lessons.js";
-import { INITIAL_UI, roomContext, shownContext, tableContext } from "../components/context.js";
+import { INITIAL_UI, roomContext, tableContext } from "../components/context.js";
 import { frame } from "../components/frame.js";
 import { waitingNotice } from "../components/waiting.js";
 import { aboutSheet } from "../help/about.js";
@@ -54,7 +54,7 @@ export function tablePage(root, address, session) {
   const schedule = soon(draw);
   const toasts = createToasts((toast) => change({ toast }));
   const signals = createSignals();
-  const motion = createMotion(root, schedule);
+  const motion = createMotion(root, room.state(), schedule, follow);
   const attention = createAttention(root);
   const boards = createBoards(room.state, schedule);
   const lessons = createLessons(room.state, schedule);
@@ -124,11 +124,11 @@ export function tablePage(root, address, session) {
 
   /** @returns {Sights} */
   function sights() {
-    const state = room.state();
+    const state = motion.state();
     const base = roomContext(state, code, session.name(), ui, handlers);
-    const table = base && tableContext(base, state, performance.now());
+    const table = base && tableContext(base, state, performance.now(), motion.armed());
     const at = table && { ...table, coach: lessons.speech(table) };
-    return { state, base, at, shown: at && shownContext(at, motion.lag()) };
+    return { state, base, at };
   }
 
   /** @param {Sights} seen */
@@ -181,7 +181,6 @@ export function tablePage(root, address, session) {
   /** @param {State} state @param {State} before @param {Message} message */
   function follow(state, before, message) {
     signals.hear(state, before, message);
-    motion.follow(state, before, message);
     if (hasLeft(before, message)) return goHome();
     if (state.room?.game !== before.room?.game) change({ menu: false, dismissed: 0, read: 0, verdict: null, sure: null });
     lessons.follow();
@@ -230,7 +229,7 @@ export function tablePage(root, address, session) {
     motion.listen();
     attention.listen();
     onLanguage(changedLanguage);
-    room.subscribe(follow);
+    room.subscribe(motion.follow);
     listenForKeys(() => ui.shortcuts, { "?": handlers.showKeys });
     setInterval(() => room.state().deadline !== null && schedule(), TICK);
     room.open();

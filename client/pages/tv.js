@@ -3,12 +3,12 @@
  * the scores for a while after each round.
  */
 
-import { sightOf, shownContext } from "../components/context.js";
+import { sightOf } from "../components/context.js";
 import { createMotion } from "../motion/motion.js";
 import { createSession } from "../net/session.js";
 import { createMemory } from "../net/storage.js";
 import { createTvBoards } from "../scoreboard/boards.js";
-import { INITIAL_PACING, SCORES_AT_LEAST, SCORES_STAY, paced, scoresAreDue, toldOf } from "../screens/tv/pacing.js";
+import { INITIAL_PACING, SCORES_AT_LEAST, SCORES_STAY, paced, scoresAreDue } from "../screens/tv/pacing.js";
 import { tvScreen } from "../screens/tv/tv.js";
 import { createNews } from "../signals/news.js";
 import { isOn } from "../signals/settings.js";
@@ -39,7 +39,7 @@ export function tvPage(root, address) {
   let pacing = INITIAL_PACING;
   const schedule = soon(draw);
   const boards = createTvBoards(schedule);
-  const motion = createMotion(root, schedule);
+  const motion = createMotion(root, room.state(), schedule, follow);
 
   function draw() {
     motion.advance();
@@ -52,17 +52,16 @@ export function tvPage(root, address) {
   function advance() {
     const { scored } = pacing;
     const now = performance.now();
-    pacing = paced(pacing, sightOf(room.state(), now), motion.lag(), now);
+    pacing = paced(pacing, sightOf(motion.state(), now), now);
     if (pacing.scored === scored || pacing.scored === null) return;
     for (const time of [SCORES_AT_LEAST, SCORES_STAY]) setTimeout(schedule, time);
   }
 
   /** Nothing changes while it is drawn. */
   function page() {
-    const state = room.state();
+    const state = motion.state();
     const now = performance.now();
-    const sight = sightOf(state, now);
-    const at = sight && shownContext(toldOf(pacing, sight), motion.lag());
+    const at = sightOf(state, now);
     const scores = at !== null && scoresAreDue(pacing, at, now);
     return tvScreen({ state, at, code, links, scores, redraw: schedule, boards: boards.screen });
   }
@@ -70,7 +69,6 @@ export function tvPage(root, address) {
   /** @type {Parameters<typeof room.subscribe>[0]} */
   function follow(state, before, message) {
     if (news(state, before, message) !== null && isOn("sound.tv")) play("turn");
-    motion.follow(state, before, message);
     boards.want(state);
     if (before.room === null && state.room !== null) prepareLinks(code, useLinks);
     schedule();
@@ -96,7 +94,7 @@ export function tvPage(root, address) {
     createWake()(true);
     motion.listen();
     onLanguage(() => boards.want(room.state()));
-    room.subscribe(follow);
+    room.subscribe(motion.follow);
     setInterval(() => room.state().deadline !== null && schedule(), TICK);
     setInterval(tryAgain, TRY_AGAIN);
     room.open();

@@ -20,20 +20,34 @@ import { createMoves, describe, logEntry, turned } from "./log_events.js";
  * @returns {LogEntry[]}
  */
 export function logBatch(view, events, viewer) {
+  return narrate(view, events, viewer).entries;
+}
+
+/**
+ * @param {View | null} view  before the events
+ * @param {PublicEvent[]} events  of one batch
+ * @param {number | null} [viewer]
+ * @returns {{entries: LogEntry[], counts: number[]}} `counts`: how many entries speak only of events up to each one
+ */
+export function narrate(view, events, viewer) {
   const moves = createMoves();
   /** @type {LogEntry[]} */
   const entries = [];
+  /** @type {number[]} */
+  let counts = [];
   let folded = view;
   for (const event of events) {
     // A flip that busts is one sentence.
     if (event.type === "player_busted" && lastOf(entries)?.key === "log.turns") {
       entries.splice(-1, 1, logEntry("log.busted.flipped", turned(event), event.rule));
+      counts = counts.map((count) => Math.min(count, entries.length - 1));
     } else {
       entries.push(...describe(folded?.table ?? null, event, moves));
     }
+    counts.push(entries.length);
     folded = foldEvent(folded, event, viewer);
   }
-  return entries;
+  return { entries, counts };
 }
 
 /**

@@ -9,3 +9,12 @@ export function wantsMotion() {
   const chosen = memory.get("motion");
   return chosen === "full" || (chosen !== "off" && !stillness.matches);
 }
+
+/**
+ * How long things take to be shown, beside what is usual; 0: nothing is waited for.
+ * @returns {number}
+ */
+export function pace() {
+  const chosen = Number(memory.get("pace") ?? 1);
+  return chosen >= 0 && chosen <= 1 ? chosen : 1;
+}

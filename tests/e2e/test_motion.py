@@ -1,4 +1,4 @@
-"""Cards that move: what is drawn may lag behind, what may be done never does."""
+"""Cards that move: first the card, then words, then the next question."""
 
 from __future__ import annotations
 
@@ -58,6 +58,8 @@ class Film:
         )
 
     def play(self) -> None:
+        """What is running, and what comes behind it."""
+        self.expect_running()
         while self._page.evaluate(_RUNNING):
             self.step()
 
@@ -90,32 +92,43 @@ def film(stage: Stage) -> Film:
     return Film(stage.ann.page)
 
 
-def chain(stage: Stage) -> None:
+def chain(stage: Stage, film: Film) -> None:
+    """Up to the moment in which Ann has answered for whom Flip Three is."""
     stage.seat(2, CHAIN)
-    stage.play("h 2")
-    expect(stage.ann.page.get_by_role("log")).to_contain_text("Ann flips a 7.")
+    stage.play("h")
+    film.play()
+    stage.play("2")
+    film.expect_running()
 
 
-def test_the_cards_of_a_chain_are_told_at_once_and_seen_one_after_another(stage: Stage, film: Film) -> None:
-    chain(stage)
-    stage.ann.expect_cards("Ann", "5")
-    film.step()
-    stage.ann.expect_cards("Ann", "5", "6")
-    film.step()
-    stage.ann.expect_cards("Ann", "5", "6", "7")
+def test_the_cards_of_a_chain_come_one_after_another_and_each_is_told_when_it_was_seen(
+    stage: Stage, film: Film
+) -> None:
+    chain(stage, film)
+    log = stage.ann.page.get_by_role("log")
+    for place, card in enumerate(("5", "6", "7")):
+        stage.ann.expect_cards("Ann", *("5", "6", "7")[: place + 1])
+        expect(log).not_to_contain_text(f"Ann flips a {card}.")
+        film.step()
+        expect(log).to_contain_text(f"Ann flips a {card}.")
     film.play()
     film.expect_over()
 
 
-def test_who_is_asked_answers_while_cards_still_fly(stage: Stage, film: Film) -> None:
+def test_nobody_is_asked_before_the_card_has_landed(stage: Stage, film: Film) -> None:
     stage.seat(2, "5 9 7 8")
     stage.play("h")
+    film.expect_running()
+    expect(stage.ann.answers()).to_have_count(0)
     film.play()
     stage.play("h")
     film.expect_running()
+    stage.ann.expect_cards("Ben", "9")
+    expect(stage.ann.answers()).to_have_count(0)
+    film.play()
     stage.ann.expect_asked("Your turn")
     stage.ann.press("Hit")
-    stage.ann.expect_cards("Ben", "9")
+    film.play()
     stage.ann.expect_cards("Ann", "5", "7")
 
 
@@ -123,8 +136,7 @@ def test_who_is_asked_answers_while_cards_still_fly(stage: Stage, film: Film) ->
 def test_a_tap_or_a_key_goes_to_the_end(staged: Staged, skip: str) -> None:
     stage = staged(moving=True, phone=True)
     film = Film(stage.ann.page)
-    chain(stage)
-    film.expect_running()
+    chain(stage, film)
     if skip == "tap":
         stage.ann.page.get_by_role("region", name="Deck and discard pile").tap()
     else:
@@ -136,8 +148,7 @@ def test_a_tap_or_a_key_goes_to_the_end(staged: Staged, skip: str) -> None:
 def test_a_tap_that_goes_to_the_end_opens_no_sheet_about_the_place(staged: Staged) -> None:
     stage = staged(moving=True, phone=True)
     film = Film(stage.ann.page)
-    chain(stage)
-    film.expect_running()
+    chain(stage, film)
     place = stage.ann.page.get_by_role("button", name="The place of Ben")
     sheet = stage.ann.page.get_by_role("dialog", name="Ben")
     place.tap()
@@ -158,8 +169,7 @@ def hide(page: Page) -> None:
 
 
 def test_a_tab_that_is_hidden_catches_up_and_starts_nothing(stage: Stage, film: Film) -> None:
-    chain(stage)
-    film.expect_running()
+    chain(stage, film)
     hide(stage.ann.page)
     film.expect_over()
     stage.ann.expect_cards("Ann", "5", "6", "7")
@@ -170,9 +180,10 @@ def test_a_tab_that_is_hidden_catches_up_and_starts_nothing(stage: Stage, film: 
 
 def test_who_gets_far_behind_sees_the_newest_only(stage: Stage, film: Film) -> None:
     stage.seat(3, "5 9 8 7 6 4 3")
-    stage.play("h h h s")
+    for answers in ("h", "h h", "s"):
+        stage.play(answers)
+        film.play()
     stage.ann.expect_log("Ann stays.")
-    film.play()
     stage.play("h h h h")
     stage.ann.expect_cards("Cem", "9", "7", "4")
     stage.ann.expect_cards("Ben", "8", "6", "3")
@@ -180,7 +191,7 @@ def test_who_gets_far_behind_sees_the_newest_only(stage: Stage, film: Film) -> N
 
 
 def test_a_snapshot_shows_the_table_as_it_is(stage: Stage, film: Film) -> None:
-    chain(stage)
+    chain(stage, film)
     stage.ann.page.reload()
     stage.ann.expect_cards("Ann", "5", "6", "7")
     film.expect_over()
@@ -207,14 +218,15 @@ def test_nothing_moves_for_who_does_not_want_it(
     stage = staged(moving=moving)
     stage.ann.page.add_init_script(_COUNTED)
     stage.ann.page.add_init_script(f"localStorage.setItem('fliptable.motion', '{device}')")
-    chain(stage)
+    stage.ann.page.add_init_script("localStorage.setItem('fliptable.pace', '0.1')")
+    stage.seat(2, CHAIN)
+    stage.play("h 2")
     stage.ann.expect_cards("Ann", "5", "6", "7")
     assert (stage.ann.page.evaluate("window.animated") > 0) == animated
 
 
 def test_who_asks_for_less_motion_in_the_middle_gets_it_at_once(stage: Stage, film: Film) -> None:
-    chain(stage)
-    film.expect_running()
+    chain(stage, film)
     stage.ann.page.emulate_media(reduced_motion="reduce")
     film.expect_over()
     stage.ann.expect_cards("Ann", "5", "6", "7")
@@ -227,10 +239,9 @@ def test_a_reshuffle_moves_the_discard_pile_and_leaves_the_rows(staged: Staged) 
     stage.seat(2)
     for place in range(5):
         stage.play("h")
-        expect(ann.page.get_by_role("log").get_by_text(" flips ")).to_have_count(place + 1)
         film.play()
+        expect(ann.page.get_by_role("log").get_by_text(" flips ")).to_have_count(place + 1)
     stage.play("h")
-    ann.expect_log("the discard pile is shuffled")
     film.expect_running()
     pile = ann.page.locator(".pile-top")
     moved = ann.page.locator(".stage .shuffled")
@@ -239,12 +250,13 @@ def test_a_reshuffle_moves_the_discard_pile_and_leaves_the_rows(staged: Staged) 
     ann.expect_cards("Ann", "9")
     ann.expect_cards("Ben", "5", "6")
     film.step()
+    ann.expect_log("the discard pile is shuffled")
     film.play()
     ann.expect_cards("Ann", "9")
 
 
 def test_nothing_is_left_behind_also_after_a_resize_in_the_middle(stage: Stage, film: Film) -> None:
-    chain(stage)
+    chain(stage, film)
     film.step()
     stage.ann.page.set_viewport_size({"width": 1100, "height": 700})
     film.play()

@@ -16,7 +16,6 @@ import { t } from "../../text/i18n.js";
  * @property {import("../../state/reduce.js").State} state
  * @property {RoomContext | null} base
  * @property {TableContext | null} at
- * @property {TableContext | null} shown  that table as far as it has been seen to move
  */
 
 /**
@@ -25,15 +24,15 @@ import { t } from "../../text/i18n.js";
  * @param {import("../../scoreboard/boards.js").Board["screen"]} board
  * @param {() => void} reconnect
  */
-export function screenOf({ state, base, at, shown }, watch, board, reconnect) {
+export function screenOf({ state, base, at }, watch, board, reconnect) {
   const { connection, room, you } = state;
   if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect);
   if (room === null || base === null) return waitingScreen(t("connection.connecting"));
   if (you === null && !watch) return joinScreen(base);
   if (room.kind === "board") return board(state, base);
   if (room.phase === "lobby") return roomScreen(base);
-  if (at === null || shown === null) return unseenScreen(base);
-  return shown.table.result === null ? tableScreen(at, shown) : resultScreen(at);
+  if (at === null) return unseenScreen(base);
+  return at.table.result === null ? tableScreen(at) : resultScreen(at);
 }
 
 /** What should be in sight: who is asked, or what he may choose from; one's own place is. @param {TableContext} at */

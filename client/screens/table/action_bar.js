@@ -14,10 +14,12 @@ import { seatPanel } from "./seat.js";
 /** @typedef {import("../../wire/types.js").Choose} Choose */
 /** @typedef {import("../../wire/types.js").Decision} Decision */
 
-/** @param {TableContext} at @param {TableContext} shown  as far as cards have moved @returns {VNode} */
-export function dock(at, shown) {
+/** @param {TableContext} at @returns {VNode} */
+export function dock(at) {
   const { decision } = at.prompt;
-  const mine = decision !== null && decision.seat === at.viewer;
+  // Without options it is the old question, whose answer is still being seen.
+  const asks = decision !== null && decision.options.length > 0;
+  const mine = asks && decision.seat === at.viewer;
   return h(
     "section",
     { key: "dock", class: mine ? "dock felt mine" : "dock felt", "aria-label": t("table.dock"), tabindex: "-1" },
@@ -25,10 +27,10 @@ export function dock(at, shown) {
     h(
       "div",
       { key: "ask", class: "ask" },
-      h("h2", { class: "ask-text" }, askedLine(at) ?? t("ask.nobody")),
+      h("h2", { class: "ask-text" }, asks ? askedLine(at) : decision === null && t("ask.nobody")),
       countdown(at),
     ),
-    at.viewer !== null && seatPanel(shown, at.viewer, true),
+    at.viewer !== null && seatPanel(at, at.viewer, true),
     mine && answers(at, decision),
   );
 }
@@ -174,6 +176,7 @@ function button(at, { key, shortcut, look = "", about }, press, ...content) {
       class: `button big ${look}`,
       "data-key": shortcut,
       "data-about": about,
+      "data-answer": "",
       "aria-disabled": off ? "true" : null,
       "aria-keyshortcuts": at.ui.shortcuts ? shortcut : null,
       onclick: () => off || press(),

@@ -20,21 +20,20 @@ import { seatPanel } from "./seat.js";
 
 /**
  * @param {TableContext} at
- * @param {TableContext} [shown]  what lies on the table while cards still move
  * @returns {VNode[]}
  */
-export function tableScreen(at, shown = at) {
-  const size = sizeOf(shown.table.hands.length);
-  const seats = others(shown);
+export function tableScreen(at) {
+  const size = sizeOf(at.table.hands.length);
+  const seats = others(at);
   return [
-    head(shown),
+    head(at),
     h(
       "main",
       { key: "table", id: "main", class: `table ${size}`, mark: "table", tabindex: "-1" },
       h(
         "div",
         { key: "board", class: "board felt" },
-        middle(shown),
+        middle(at),
         h(
           "section",
           { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0" },
@@ -42,7 +41,7 @@ export function tableScreen(at, shown = at) {
           h(
             "ol",
             { class: seats.length < 7 ? "seats" : "seats of-seven", style: shapeOf(seats.length) },
-            seats.map((seat) => seatPanel(shown, seat)),
+            seats.map((seat) => seatPanel(at, seat)),
           ),
         ),
       ),
@@ -54,11 +53,11 @@ export function tableScreen(at, shown = at) {
           "aria-label": t("table.side"),
           tabindex: "-1",
         },
-        roundPanel(shown),
+        roundPanel(at),
         logPanel(at),
         spectators(at),
       ),
-      dock(at, shown),
+      dock(at),
     ),
     at.ui.menu && tableMenu(at),
   ].filter((node) => node !== false);
