@@ -7,9 +7,11 @@ import sys
 import urllib.request
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fliptable.cli import main
+from tests.support.tables import serving
 
 
 def complaint(*arguments: str) -> str:
@@ -55,6 +57,29 @@ def test_a_port_in_use_ends_it_with_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert complaint("--host", "127.0.0.1", "--port", str(port)).startswith("fliptable: cannot listen: ")
+
+
+def test_a_running_server_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}") as tables:
+        code = tables.create()
+        monkeypatch.setenv("FLIPTABLE_STORE", f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        main(["backup", str(copy)])
+        code_after = tables.create()
+    with serving(f"sqlite:///{copy}") as tables:
+        assert httpx.get(f"{tables.http}/api/rooms/{code}").status_code == 200
+        assert httpx.get(f"{tables.http}/api/rooms/{code_after}").status_code == 404
+
+
+def test_a_copy_that_cannot_be_made_ends_it_with_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for store in ("redis://localhost/0", f"sqlite:///{tmp_path / 'nothing.sqlite'}"):
+        monkeypatch.setenv("FLIPTABLE_STORE", store)
+        with pytest.raises(SystemExit) as exit_:
+            main(["backup", str(tmp_path / "copy.sqlite")])
+        assert str(exit_.value).startswith("fliptable: backup: ")
+    assert not (tmp_path / "copy.sqlite").exists()
 
 
 LOADING = """

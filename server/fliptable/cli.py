@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 from pydantic import ValidationError
 
 from fliptable import engine
 from fliptable.simulation import Broken, NoSuchTable, Plan, simulate
-from fliptable.store import StoreError, Trouble, open_store
+from fliptable.store import StoreError, Trouble, backup_store, open_store
 from fliptable.web.banner import addresses, banner, not_open
 from fliptable.web.serve import listen, serve
 from fliptable.web.settings import Settings
@@ -45,6 +46,15 @@ def _parser() -> argparse.ArgumentParser:
     serving.add_argument("--public-url", metavar="URL", help="address that friends use, for invite links")
     serving.add_argument("--quiet", action="store_true", default=False, help="print no addresses, no QR code")
     serving.set_defaults(run=_serve)
+
+    copying = commands.add_parser(
+        "backup",
+        help="copy the tables to a file, also while they are served",
+        description="Copy the SQLite file of FLIPTABLE_STORE, also while tables are served. Only its owner "
+        "can read the copy; it replaces an older one when it is whole.",
+    )
+    copying.add_argument("file", type=Path, metavar="FILE")
+    copying.set_defaults(run=_backup)
 
     simulating = commands.add_parser(
         "simulate",
@@ -84,7 +94,7 @@ def _serve(*, quiet: bool, **options: str) -> None:
         settings = Settings.model_validate(options)
         store = open_store(settings.store)
     except ValidationError as error:
-        sys.exit("\n".join(f"fliptable: {problem['loc'][0]}: {problem['msg']}" for problem in error.errors()))
+        sys.exit(_problems(error))
     except (ValueError, StoreError) as error:
         sys.exit(f"fliptable: store: {error}")
     try:
@@ -100,6 +110,19 @@ def _serve(*, quiet: bool, **options: str) -> None:
         print(open_ if trouble is None else not_open(trouble), flush=True)
 
     serve(settings, store, listener, greet)
+
+
+def _backup(*, file: Path) -> None:
+    try:
+        backup_store(Settings().store, file)
+    except ValidationError as error:
+        sys.exit(_problems(error))
+    except StoreError as error:
+        sys.exit(f"fliptable: backup: {error}")
+
+
+def _problems(error: ValidationError) -> str:
+    return "\n".join(f"fliptable: {problem['loc'][0]}: {problem['msg']}" for problem in error.errors())
 
 
 def _simulate(*, game: str, games: int, seats: tuple[int, int], options: str, check: bool, seed: int) -> None:

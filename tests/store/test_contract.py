@@ -7,7 +7,7 @@ from contextlib import aclosing
 
 import pytest
 
-from fliptable.store import Conflict, JournalEntry, Store
+from fliptable.store import Conflict, Forked, JournalEntry, Store
 from tests.store.conftest import OpenWorker
 from tests.support.waiting import eventually, rest, take
 
@@ -136,6 +136,78 @@ class TestCompareAndAppend:
         )
         assert [outcomes[0], outcomes[2]] == [1, 1]
         assert isinstance(outcomes[1], Conflict)
+
+
+def chained(first: int, last: int, before: str = "", name: str = "command") -> list[JournalEntry]:
+    """Entries of which each names the link of the one before."""
+    entries: list[JournalEntry] = []
+    for seq in range(first, last + 1):
+        entries.append(JournalEntry(seq, f"{name} {seq}", b"body", before))
+        before = entries[-1].link
+    return entries
+
+
+async def write_all(store: Store, room: str, entries: list[JournalEntry], ttl: float = LONG) -> None:
+    for one in entries:
+        await store.append(room, one, ttl)
+
+
+async def set_back(store: Store, room: str, entries: list[JournalEntry]) -> None:
+    """What a restored copy does to a room: it is as it was, and went on without those who knew more."""
+    await store.delete(room)
+    await write_all(store, room, entries)
+
+
+class TestChain:
+    async def test_what_an_entry_names_is_kept(self, open_worker: OpenWorker) -> None:
+        written = chained(1, 5)
+        await write_all(open_worker(), "room", written)
+        assert await open_worker().read("room") == written
+
+    def test_a_link_depends_on_everything_before_it(self) -> None:
+        one, two = chained(1, 3), chained(1, 3, before="another")
+        assert len({entry.link for entry in (*one, *two)}) == 6
+
+    async def test_what_was_decided_after_another_entry_is_refused(self, open_worker: OpenWorker) -> None:
+        mine, other = open_worker(), open_worker()
+        known = chained(1, 3)
+        await write_all(mine, "room", known)
+        await set_back(other, "room", [known[0], *chained(2, 3, known[0].link, "another")])
+        with pytest.raises(Forked):
+            await mine.append("room", chained(4, 4, known[-1].link)[0], LONG)
+        assert len(await mine.read("room")) == 3
+
+    async def test_journals_of_older_versions_go_on(self, store: Store) -> None:
+        written = await write(store, "room", 1, 2)
+        await store.append("room", chained(3, 3, written[-1].link)[0], LONG)
+        await store.append("room", entry(4), LONG)  # an older worker beside
+        assert [one.seq for one in await store.read("room")] == [1, 2, 3, 4]
+
+    @pytest.mark.parametrize("reaches", [3, 4, 6], ids=["behind", "as far", "further"])
+    async def test_following_ends_where_the_journal_was_set_back_and_went_on(
+        self, open_worker: OpenWorker, reaches: int
+    ) -> None:
+        mine, other = open_worker(), open_worker()
+        known = chained(1, 4)
+        await write_all(mine, "room", known)
+        async with aclosing(mine.follow("room", 4, known[-1].link)) as followed:
+            following = asyncio.create_task(rest(followed))
+            await asyncio.sleep(0)
+            await set_back(other, "room", [*known[:2], *chained(3, reaches, known[1].link, "another")])
+            assert await following == []
+
+    async def test_following_ends_at_once_after_another_entry(self, store: Store) -> None:
+        await write_all(store, "room", chained(1, 3))
+        assert await rest(store.follow("room", 3, "another link")) == []
+
+    async def test_following_goes_on_from_the_same_entry(self, open_worker: OpenWorker) -> None:
+        mine, other = open_worker(), open_worker()
+        written = chained(1, 6)
+        await write_all(mine, "room", written[:3])
+        async with aclosing(mine.follow("room", 2, written[1].link)) as followed:
+            assert await take(1, followed) == written[2:3]
+            await write_all(other, "room", written[3:])
+            assert await take(3, followed) == written[3:]
 
 
 class TestRetry:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from redis.asyncio.connection import ConnectKwargs, parse_url
 
-from fliptable.store.base import Conflict, Damaged, JournalEntry, Store, StoreError, Unavailable
+from fliptable.store.base import Conflict, Damaged, Forked, JournalEntry, Store, StoreError, Unavailable
 from fliptable.store.cluster import Cluster
 from fliptable.store.health import StoreHealth, Trouble, explained
 from fliptable.store.memory import MemoryStore
@@ -15,10 +16,12 @@ from fliptable.store.redis import RedisStore
 from fliptable.store.reporting import ReportingStore
 from fliptable.store.server import Server
 from fliptable.store.sqlite import SqliteStore
+from fliptable.store.sqlite_file import backup
 
 __all__ = [
     "Conflict",
     "Damaged",
+    "Forked",
     "JournalEntry",
     "ReportingStore",
     "Store",
@@ -26,6 +29,7 @@ __all__ = [
     "StoreHealth",
     "Trouble",
     "Unavailable",
+    "backup_store",
     "explained",
     "open_store",
 ]
@@ -57,6 +61,15 @@ def open_store(url: str) -> Store:
             case "redis+cluster" | "rediss+cluster" as protocol, where if where.startswith("://"):
                 return RedisStore(Cluster(_nodes(protocol.removesuffix("+cluster") + where)))
     raise ValueError(f"no store that is known; expected {_EXPECTED}")
+
+
+def backup_store(url: str, target: Path) -> None:
+    """Copy the file of the store that `url` names, which may be in use, to `target`. Raises StoreError, also
+    for a store that is no file."""
+    scheme, _, rest = url.partition(":")
+    if scheme != "sqlite" or not rest.startswith("///"):
+        raise StoreError("only a SQLite file is copied by this; of Redis copy what BGSAVE writes")
+    backup(Path(unquote(rest.removeprefix("///"))), target)
 
 
 def _nodes(url: str) -> list[ConnectKwargs]:

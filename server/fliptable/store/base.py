@@ -3,6 +3,7 @@ about the room; it knows nothing of what is in either."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 from typing import Protocol
@@ -18,6 +19,14 @@ class JournalEntry:
     """Id of the command that caused it, unique in the room."""
     body: bytes
     """What the room encoded; opaque here."""
+    before: str = ""
+    """The link of the entry before. Empty for the first one, and in what older versions wrote."""
+
+    @property
+    def link(self) -> str:
+        """SHA-256 (hex) of the entry, and by `before` of all that was before it."""
+        head = f"{self.seq}\n{self.before}\n{self.command}\n"
+        return hashlib.sha256(head.encode() + self.body).hexdigest()
 
 
 class StoreError(Exception):
@@ -31,6 +40,14 @@ class Conflict(StoreError):
         super().__init__(f"the journal reaches entry {last}")
         self.last = last
         """The room's last sequence number; 0 for a room without a journal."""
+
+
+class Forked(StoreError):
+    """The last entry is not the one after which the new one was decided: the journal was set back and went
+    on without the caller, who must drop what it knows and load the room again."""
+
+    def __init__(self, last: int) -> None:
+        super().__init__(f"entry {last} is another one")
 
 
 class Unavailable(StoreError):
@@ -59,7 +76,8 @@ class Store(Protocol):
 
         Returns the sequence number under which `entry.command` now lies: `entry.seq`, or an older number if
         that command id had been written before (a retry after a lost answer), and then nothing is written.
-        Raises Conflict if the next number is another one.
+        Raises Conflict if the next number is another one, Forked if it is not, but `entry.before` names
+        another entry than the last one.
         """
         ...
 
@@ -71,12 +89,14 @@ class Store(Protocol):
         """Let the room live `ttl` seconds from now. False if it is gone."""
         ...
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
+    def follow(self, room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
         """Everything above `after`, what is there and then what comes: in order, without gaps, of any worker.
+        `link`: of entry `after`, if it is known.
 
         It outlasts lost connections and times without a store. It ends when the room expires or is deleted,
         at once if there is no such room, when the store is closed, when the journal no longer reaches `after`
-        (the store was restored from an older copy), and at a number that is missing.
+        (the store was restored from an older copy), at a number that is missing, and where another entry has
+        the number of one that was followed.
         """
         ...
 
@@ -112,3 +132,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is under way and let go of files and connections: the store cannot be used again."""
         ...
+
+
+def forked(before: str, link: str) -> bool:
+    """Whether an entry that names `before` does not follow the one with this link; either may be unknown."""
+    return bool(before and link) and before != link

@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 
-from fliptable.store.base import Conflict, JournalEntry
+from fliptable.store.base import Conflict, Forked, JournalEntry, forked
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.probe import exercise, probe_room
 from fliptable.store.watch import Beats, Watchers
@@ -38,6 +38,8 @@ class MemoryStore:
             return written
         if entry.seq != len(journal.entries) + 1:
             raise Conflict(len(journal.entries))
+        if journal.entries and forked(entry.before, journal.entries[-1].link):
+            raise Forked(len(journal.entries))
         journal.entries.append(entry)
         journal.commands[entry.command] = entry.seq
         journal.expires = expires
@@ -55,8 +57,8 @@ class MemoryStore:
         journal.expires = self._monotonic() + ttl
         return True
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
-        return self._followers.follow(self._tail, room, after)
+    def follow(self, room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
+        return self._followers.follow(self._tail, room, after, link)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         said = self._beats.setdefault(room, {})
@@ -103,5 +105,7 @@ class MemoryStore:
     async def _tail(self, room: str, after: int) -> Tail:
         journal = self._live(room)
         if journal is None:
-            return Tail([], 0, 0)
-        return Tail(journal.entries[after:], len(journal.entries), journal.expires - self._monotonic())
+            return Tail([], 0, 0, "")
+        link = journal.entries[after - 1].link if 0 < after <= len(journal.entries) else ""
+        left = journal.expires - self._monotonic()
+        return Tail(journal.entries[after:], len(journal.entries), left, link)

@@ -1,8 +1,8 @@
 """News of all rooms over one connection to Redis.
 
-A message is `NUMBER ROOM-SIZE COMMAND-SIZE`, a line feed, and then room, command id and body of an entry;
-sizes are in bytes. Number 0 says that the room was deleted, -1 that its beats have changed; then there is
-only the room.
+A message is `NUMBER ROOM-SIZE COMMAND-SIZE BEFORE-SIZE`, a line feed, and then room, command id, link of the
+entry before and body of an entry; sizes are in bytes, and what older workers publish lacks the link. Number 0
+says that the room was deleted, -1 that its beats have changed; then there is only the room.
 """
 
 from __future__ import annotations
@@ -94,9 +94,13 @@ class News:
     def _hear(self, message: bytes) -> None:
         head, _, rest = message.partition(b"\n")
         try:
-            seq, room_size, command_size = map(int, head.split())
-            room, rest = rest[:room_size].decode(), rest[room_size:]
-            entry = JournalEntry(seq, rest[:command_size].decode(), rest[command_size:])
+            seq, room_size, command_size, *more = map(int, head.split())
+            parts = []
+            for size in (room_size, command_size, *more):
+                parts.append(rest[:size].decode())
+                rest = rest[size:]
+            room, command, before = (*parts, "")[:3]
+            entry = JournalEntry(seq, command, rest, before)
         except ValueError:  # of a worker of another version: the journals tell what it meant
             self._wake_all()
             return

@@ -12,7 +12,7 @@ from collections.abc import AsyncGenerator
 
 from redis.exceptions import ResponseError
 
-from fliptable.store.base import Conflict, JournalEntry, Unavailable
+from fliptable.store.base import Conflict, Damaged, Forked, JournalEntry, Unavailable
 from fliptable.store.cluster import Cluster
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.news import News, beaten, deleted
@@ -23,8 +23,9 @@ from fliptable.store.watch import Beats, Watchers
 _APPEND = r"""
 -- KEYS  1 journal  2 commands
 -- ARGV  1 sequence number  2 command id  3 body  4 milliseconds to live  5 the same for the commands
---       6 channel  7 room
--- Returns {the number under which the command lies, 0 if another number is next; the last number before}.
+--       6 channel  7 room  8 link of the entry before  9 link of this one
+-- Returns {the number under which the command lies, 0 if another number is next, -1 if the last entry is
+-- another one than that before, -2 if entries are missing; the last number before}.
 local last = redis.call('XLEN', KEYS[1])
 local written = last > 0 and redis.call('HGET', KEYS[2], ARGV[2])
 if written then
@@ -33,15 +34,27 @@ end
 if tonumber(ARGV[1]) ~= last + 1 then
   return {0, last}
 end
-redis.call('XADD', KEYS[1], ARGV[1] .. '-0', 'command', ARGV[2], 'body', ARGV[3])
+if last > 0 then
+  local entry = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
+  if entry[1] ~= last .. '-0' then
+    return {-2, last}
+  end
+  for place = 1, #entry[2], 2 do  -- what older versions wrote has no link
+    if entry[2][place] == 'link' and ARGV[8] ~= '' and entry[2][place + 1] ~= ARGV[8] then
+      return {-1, last}
+    end
+  end
+end
+local links = {'before', ARGV[8], 'link', ARGV[9]}
+redis.call('XADD', KEYS[1], ARGV[1] .. '-0', 'command', ARGV[2], 'body', ARGV[3], unpack(links))
 if last == 0 then
   redis.call('DEL', KEYS[2])  -- what an expired journal left
 end
 redis.call('HSET', KEYS[2], ARGV[2], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 redis.call('PEXPIRE', KEYS[2], ARGV[5])
-local head = ARGV[1] .. ' ' .. #ARGV[7] .. ' ' .. #ARGV[2]
-redis.call('PUBLISH', ARGV[6], head .. '\n' .. ARGV[7] .. ARGV[2] .. ARGV[3])
+local head = ARGV[1] .. ' ' .. #ARGV[7] .. ' ' .. #ARGV[2] .. ' ' .. #ARGV[8]
+redis.call('PUBLISH', ARGV[6], head .. '\n' .. ARGV[7] .. ARGV[2] .. ARGV[8] .. ARGV[3])
 return {last + 1, last}
 """
 """Sent whole each time: it costs nothing measurable, and a server that forgot it needs no second try."""
@@ -90,6 +103,7 @@ for place = 1, #beats, 2 do
 end
 return live
 """
+_RESTORE = "Restore the room, or all of the data, from a backup."
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal: else a late retry would be a conflict."""
 
@@ -107,12 +121,17 @@ class RedisStore:
         journal, commands = _keys(room)
         life = _milliseconds(ttl)
         lives = (life, life + _LEFTOVER_MS)
-        arguments = (entry.seq, entry.command, entry.body, *lives, self._news.channel, room)
+        links = (entry.before, entry.link)
+        arguments = (entry.seq, entry.command, entry.body, *lives, self._news.channel, room, *links)
         [(written, last)] = await self._redis.run(
             journal, ("EVAL", _APPEND, 2, journal, commands, *arguments)
         )
-        if not written:
+        if written == 0:
             raise Conflict(last)
+        if written == -1:
+            raise Forked(last)
+        if written < 0:
+            raise Damaged(f"the store: entries of a room are missing among its {last}", _RESTORE)
         return int(written)
 
     async def read(self, room: str, after: int = 0) -> list[JournalEntry]:
@@ -126,9 +145,9 @@ class RedisStore:
         )
         return bool(lives)
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
+    def follow(self, room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
         self._news.listen()
-        return self._followers.follow(self._tail, room, after)
+        return self._followers.follow(self._tail, room, after, link)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         arguments = (worker, body, _milliseconds(ttl), self._news.channel, beaten(room))
@@ -177,17 +196,20 @@ class RedisStore:
         journal, _ = _keys(room)
         # The length is asked for last: it may count more than was read, never less.
         rows, left, last = await self._redis.run(
-            journal, ("XRANGE", journal, f"{after + 1}-0", "+"), ("PTTL", journal), ("XLEN", journal)
+            journal, ("XRANGE", journal, f"{after}-0", "+"), ("PTTL", journal), ("XLEN", journal)
         )
-        entries = [
-            JournalEntry(int(number.partition(b"-")[0]), fields[b"command"].decode(), fields[b"body"])
-            for number, fields in rows
-        ]
-        return Tail(entries, last, left / 1000)
+        entries = [_entry(number, fields) for number, fields in rows]
+        before = entries.pop(0).link if entries and entries[0].seq == after else ""
+        return Tail(entries, last, left / 1000, before)
 
 
 def _is_refusal(error: Unavailable) -> bool:
     return isinstance(error.__cause__, ResponseError)
+
+
+def _entry(number: bytes, fields: dict[bytes, bytes]) -> JournalEntry:
+    command, before = fields[b"command"].decode(), fields.get(b"before", b"").decode()
+    return JournalEntry(int(number.partition(b"-")[0]), command, fields[b"body"], before)
 
 
 def _keys(room: str) -> tuple[str, str]:

@@ -26,8 +26,8 @@ class ReportingStore:
     async def touch(self, room: str, ttl: float) -> bool:
         return await self._reported(self._store.touch(room, ttl))
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
-        return self._store.follow(room, after)
+    def follow(self, room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
+        return self._store.follow(room, after, link)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         await self._reported(self._store.beat(room, worker, body, ttl))

@@ -15,52 +15,25 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from fliptable.store.base import Conflict, Damaged, JournalEntry, StoreError, Unavailable
+from fliptable.store.base import Conflict, Forked, JournalEntry, Unavailable, forked
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.probe import exercise, probe_room
+from fliptable.store.sqlite_file import flush, give_back, open_file, outages
 from fliptable.store.watch import Beats, Watchers
 
-_MIGRATIONS = (
-    (
-        "CREATE TABLE room (code TEXT PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID",
-        """CREATE TABLE entry (
-        room TEXT NOT NULL REFERENCES room ON DELETE CASCADE, seq INTEGER NOT NULL,
-        command TEXT NOT NULL, body BLOB NOT NULL,
-        PRIMARY KEY (room, seq), UNIQUE (room, command))""",
-    ),
-    (
-        """CREATE TABLE beat (
-        room TEXT NOT NULL, worker TEXT NOT NULL, body BLOB NOT NULL, expires REAL NOT NULL,
-        PRIMARY KEY (room, worker)) WITHOUT ROWID""",
-    ),
-)
-"""The n-th leads from schema n - 1 to schema n."""
-
-_PATIENCE = 0.1
-"""Seconds that a statement, and with it the event loop, waits for another process that holds the file."""
-_OPENING_PATIENCE = 5.0
-"""The same while the file is opened, when nobody is served yet."""
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
-
-_LOCKED: Final = "Another program holds the file: close it there."
-_DISK: Final = "Free space on its disk, and see that the disk is well."
-_RIGHTS: Final = "Let the user of the server write the file and its folder."
-_OUTAGES: Final = {
-    sqlite3.SQLITE_BUSY: _LOCKED, sqlite3.SQLITE_LOCKED: _LOCKED, sqlite3.SQLITE_PROTOCOL: _LOCKED,
-    sqlite3.SQLITE_FULL: _DISK, sqlite3.SQLITE_IOERR: _DISK,
-    sqlite3.SQLITE_READONLY: _RIGHTS, sqlite3.SQLITE_CANTOPEN: _RIGHTS, sqlite3.SQLITE_PERM: _RIGHTS,
-}  # fmt: skip
-"""Codes of errors that are no bugs, and the remedy."""
-_DAMAGES: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-_REPAIR: Final = "Stop the server and put a backup in its place, or save what is left: sqlite3 FILE .recover"
+_GIVEN_BACK: Final = 128
+"""Free pages that are given back at a time, before others get their turn."""
+_ROUNDS: Final = 64
+"""How often, for each time that expired rooms are removed."""
 
 
 class SqliteStore:
     """The embedded default."""
 
     def __init__(self, path: str | Path) -> None:
-        self._db = _open(Path(path))
+        self._db = open_file(Path(path))
         self._followers = Followers()
         self._watchers = Watchers()
         self._looking: asyncio.Task[None] | None = None
@@ -75,9 +48,12 @@ class SqliteStore:
             last = _last(db, room)
             if entry.seq != last + 1:
                 raise Conflict(last)
+            if forked(entry.before, _link(db, room, last)):
+                raise Forked(last)
             db.execute("INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires",
                        (room, now + ttl))  # fmt: skip
-            db.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (room, entry.seq, entry.command, entry.body))
+            db.execute("INSERT INTO entry (room, seq, command, body, before) VALUES (?, ?, ?, ?, ?)",
+                       (room, entry.seq, entry.command, entry.body, entry.before))  # fmt: skip
         self._followers.hear(room, entry)
         return entry.seq
 
@@ -90,9 +66,9 @@ class SqliteStore:
             live = "UPDATE room SET expires = ? WHERE code = ? AND expires > ?"
             return db.execute(live, (now + ttl, room, now)).rowcount > 0
 
-    def follow(self, room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
+    def follow(self, room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
         self._look_for_others()
-        return self._followers.follow(self._tail, room, after)
+        return self._followers.follow(self._tail, room, after, link)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
         now = time.time()
@@ -123,7 +99,18 @@ class SqliteStore:
             over = db.execute("DELETE FROM room WHERE expires <= ? RETURNING code", (now,)).fetchall()
         for (room,) in over:
             self._followers.wake(room)
+        await self._shrink()
         return [room for (room,) in over]
+
+    async def _shrink(self) -> None:
+        """Deleted rows leave free pages behind, and the file would never become smaller."""
+        rounds = 0
+        with outages():
+            while rounds < _ROUNDS and give_back(self._db, _GIVEN_BACK):
+                rounds += 1
+                await asyncio.sleep(0)
+            if rounds:
+                flush(self._db)
 
     async def probe(self) -> None:
         await exercise(self, probe_room())
@@ -138,18 +125,18 @@ class SqliteStore:
         self._db.close()
 
     async def _tail(self, room: str, after: int) -> Tail:
-        with _outages():
+        with outages():
             found = self._db.execute("SELECT expires FROM room WHERE code = ?", (room,)).fetchone()
             left = found[0] - time.time() if found else 0.0
             if left <= 0:
-                return Tail([], 0, left)
-            above = "SELECT seq, command, body FROM entry WHERE room = ? AND seq > ? ORDER BY seq"
-            entries = [JournalEntry(*row) for row in self._db.execute(above, (room, after))]
-            return Tail(entries, entries[-1].seq if entries else _last(self._db, room), left)
+                return Tail([], 0, left, "")
+            entries = _entries(self._db, room, after)
+            last = entries[-1].seq if entries else _last(self._db, room)
+            return Tail(entries, last, left, _link(self._db, room, after))
 
     async def _said(self, room: str) -> Beats:
         now = time.time()
-        with _outages():
+        with outages():
             live = "SELECT worker, body, expires FROM beat WHERE room = ? AND expires > ?"
             rows = self._db.execute(live, (room, now)).fetchall()
         left = min((expires - now for _, _, expires in rows), default=None)
@@ -163,7 +150,7 @@ class SqliteStore:
         """Wake everybody when another process has written: only then `data_version` changes."""
         seen = None
         while True:
-            with suppress(Unavailable), _outages():
+            with suppress(Unavailable), outages():
                 version = self._db.execute("PRAGMA data_version").fetchone()
                 if version != seen:
                     self._followers.wake_all()
@@ -173,7 +160,7 @@ class SqliteStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with _outages():
+        with outages():
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
@@ -188,47 +175,11 @@ def _last(db: sqlite3.Connection, room: str) -> int:
     return int(last)
 
 
-@contextmanager
-def _outages() -> Iterator[None]:
-    """Say what happened to the file. Anything else is a bug and stays what it is."""
-    try:
-        yield
-    except sqlite3.DatabaseError as error:
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # without the details
-        if code in _OUTAGES:
-            raise Unavailable(f"the store's file: {error}", _OUTAGES[code]) from error
-        if code in _DAMAGES:
-            raise Damaged(f"the store's file: {error}", _REPAIR) from error
-        raise
+def _entries(db: sqlite3.Connection, room: str, after: int, most: int = -1) -> list[JournalEntry]:
+    above = "SELECT seq, command, body, before FROM entry WHERE room = ? AND seq > ? ORDER BY seq LIMIT ?"
+    return [JournalEntry(*row) for row in db.execute(above, (room, after, most))]
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)  # it holds decks and seeds
-    except OSError as error:
-        raise Unavailable(f"the store's file {path}: {error.strerror}", _RIGHTS) from error
-    with _outages():
-        db = sqlite3.connect(path, timeout=_OPENING_PATIENCE, isolation_level=None)
-        try:
-            db.execute("PRAGMA journal_mode = WAL")
-            db.execute("PRAGMA synchronous = NORMAL")
-            db.execute("PRAGMA foreign_keys = ON")
-            _migrate(db, path)
-            db.execute(f"PRAGMA busy_timeout = {_PATIENCE * 1000:.0f}")
-        except BaseException:
-            db.close()
-            raise
-    return db
-
-
-def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    db.execute("BEGIN IMMEDIATE")
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > len(_MIGRATIONS):
-        raise StoreError(f"{path} was written by a newer version of Fliptable (schema {version})")
-    for statements in _MIGRATIONS[version:]:
-        for statement in statements:
-            db.execute(statement)
-    db.execute(f"PRAGMA user_version = {len(_MIGRATIONS)}")
-    db.execute("COMMIT")
+def _link(db: sqlite3.Connection, room: str, seq: int) -> str:
+    """Of entry `seq`; empty if there is none."""
+    return next((entry.link for entry in _entries(db, room, seq - 1, 1) if entry.seq == seq), "")
