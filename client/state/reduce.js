@@ -33,6 +33,7 @@ import { logScore } from "./log_events.js";
  * @typedef {object} State
  * @property {import("../net/socket.js").Connection} connection
  * @property {number | null} you  this member's id; null for a visitor
+ * @property {string} link  tells that batch from another with its number; empty if it is not known
  * @property {number} seq  of the last batch that is in here; 0 before the first snapshot
  * @property {boolean} inSync  false: this table is wrong or old, and a snapshot is on its way
  * @property {RoomView | null} room  null before the first snapshot
@@ -65,6 +66,7 @@ export const INITIAL = {
   connection: { phase: "connecting", reason: null, attempt: 0 },
   you: null,
   seq: 0,
+  link: "",
   inSync: false,
   room: null,
   view: null,
@@ -124,10 +126,10 @@ export function reduce(state, message) {
  * @param {number} at
  * @returns {State}
  */
-function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt }, at) {
+function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt, link = "" }, at) {
   const sameGame = state.room?.game === room.game && game !== null && state.view !== null;
-  const missed = sameGame && state.seq !== seq;
-  const next = { ...state, ...withPrompt(prompt, at), you, seq, inSync: true, room, view: game, board, catalogue, specs };
+  const missed = sameGame && (state.seq !== seq || state.link !== link);
+  const next = { ...state, ...withPrompt(prompt, at), you, seq, link, inSync: true, room, view: game, board, catalogue, specs };
   return {
     ...next,
     log: sameGame
@@ -143,7 +145,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
  * @param {number} at
  * @returns {State}
  */
-function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, check }, at) {
+function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, check, link = "" }, at) {
   if (!state.inSync || seq <= state.seq) return state;
   const room = whole ?? (changes && state.room ? changedRoom(state.room, changes) : state.room);
   const begins = events[0]?.type === "game_announced";
@@ -157,6 +159,7 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
     ...state,
     ...withPrompt(prompt, at),
     seq,
+    link,
     room,
     view: room?.phase === "lobby" ? null : (view ?? state.view),
     board: board ? updatedBoard(state.board, board) : state.board,

@@ -38,13 +38,13 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   function hello() {
     const token = session.token(code);
     const returning = claim === null ? {} : { returning: { claim, attempt: Math.round(performance.now()) } };
-    const { seq, you, inSync } = store.state();
+    const { seq, link, you, inSync } = store.state();
     const resumes = inSync && (you !== null) === (token !== null);
     return {
       type: "hello",
       version: PROTOCOL,
       ...(token === null ? { watch } : { token, ...returning }),
-      ...(resumes ? { after: seq } : {}),
+      ...(resumes ? { after: seq, ...(link && { link }) } : {}),
     };
   }
 

@@ -50,6 +50,17 @@ test("a member says hello with the secret of this table, also on the spectator l
   assert.deepEqual(hello(), { type: "hello", version: PROTOCOL, token: "secret" });
 });
 
+test("whoever comes back says which batch he knows, not only its number", () => {
+  enter();
+  hears({ ...welcome(), link: "0123456789abcdef" });
+  comeBack();
+  assert.equal(hello().link, "0123456789abcdef");
+  hears({ type: "synced", seq: hello().after, claim: null });
+  hears({ ...batch(hello().after + 1, []), link: "fedcba9876543210" });
+  comeBack();
+  assert.equal(hello().link, "fedcba9876543210");
+});
+
 test("who joins keeps the secret and comes back with it", () => {
   const room = enter();
   hears(welcome({ you: null }));

@@ -9,6 +9,8 @@ export interface Hello {
   token?: string | null;
   /** The last batch that the client has folded, to be sent only what it missed. */
   after?: number | null;
+  /** As the batch `after`, or the `welcome` with that number, told it: where a room was set back to an older copy another batch may have that number. */
+  link?: string;
   /** A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched. */
   watch?: boolean;
   /** Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is the newest. */
@@ -266,6 +268,8 @@ export interface Welcome {
   claim: number | null;
   /** That of the `hello`. */
   version: number;
+  /** Of the last batch that is contained, from version 2 on. */
+  link?: string;
   type: "welcome";
 }
 
@@ -282,6 +286,8 @@ export interface BatchNotice {
   stood_in: StoodIn | null;
   /** What the batch changed in the room, from version 2 on. */
   changes?: RoomChanges | null;
+  /** Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes back. From version 2 on. */
+  link?: string;
   /** CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends `sync`. */
   check: number | null;
   type: "batch";

@@ -82,7 +82,7 @@ async def test_a_request_that_reaches_two_workers_is_applied_once(worker: Worker
     assert Repeated(3) in answers
 
 
-async def deaf(room: str, after: int) -> AsyncGenerator[JournalEntry, None]:
+async def deaf(room: str, after: int, link: str = "") -> AsyncGenerator[JournalEntry, None]:
     """A journal of which no news comes."""
     await asyncio.Event().wait()
     yield JournalEntry(0, "", b"")

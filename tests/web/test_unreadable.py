@@ -81,3 +81,27 @@ def test_a_running_room_folds_nothing_over_a_gap(
         assert ann.open().closed() == Close.UNREADABLE_ROOM
     assert f"entry {ben.seq + 1} is missing" in caplog.text
     assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_after_a_journal_was_set_back_all_who_come_back_see_the_same(tmp_path: Path, people: People) -> None:
+    file = tmp_path / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as one:
+        ann = people(one, one.create()).join("Ann")
+        ben = people(one, ann.code).join("Ben")
+        for _ in range(3):
+            ann.done("add_bot")
+        known = next(json.loads(text) for text in reversed(ann.heard) if '"type":"batch"' in text)
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("DELETE FROM entry WHERE room = ? AND seq > ?", (ann.code, ben.seq))
+    with serving(f"sqlite:///{file}") as two:
+        ann.tables = ben.tables = two
+        ann.enter()
+        ben.enter()
+        for open_ in (False, True, False):
+            ann.done("set_table", watch_open=open_)
+        assert known["seq"] == ann.seq
+        ann.open(after=known["seq"], link=known["link"])
+        assert ann.hear()["type"] == "welcome", "another batch has the number that she knows"
+        assert ann.room == ben.catch_up(ann.seq).room
+        ann.open(after=ann.seq, link=json.loads(ann.heard[-1])["link"])
+        assert ann.hear()["type"] == "synced"

@@ -29,7 +29,7 @@ from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Rejected, RoomChange
 from fliptable.room.room import handle
 from fliptable.room.state import RoomState
-from fliptable.store import JournalEntry, Unavailable
+from fliptable.store import Forked, JournalEntry, Unavailable
 
 _log = logging.getLogger(__name__)
 
@@ -56,9 +56,11 @@ class Listener(Protocol):
 
 class Actor:
     """Works as long as `run` does. `idle_since`: monotonic seconds since when nobody listens, None while
-    somebody does. `attendance`: who is connected, as the listener says."""
+    somebody does. `attendance`: who is connected, as the listener says. `link`: of the room's last entry."""
 
-    def __init__(self, state: RoomState, tail: Iterable[RoomChange], environment: Environment) -> None:
+    def __init__(
+        self, state: RoomState, tail: Iterable[RoomChange], link: str, environment: Environment
+    ) -> None:
         clock = environment.clock
         self.attendance: Attendance = UNKNOWN
         self.idle_since: float | None = clock.monotonic()
@@ -66,7 +68,7 @@ class Actor:
         self._environment = environment
         self._listeners: set[Listener] = set()
         self._inbox = Inbox()
-        self._replica = Replica(state, tail, environment, self._changed)
+        self._replica = Replica(state, tail, link, environment, self._changed)
         self._turn = TurnClock(clock, state)
         keep_alive = min(_KEEP_ALIVE, environment.ttl / _PARTS)
         self._scheduler = Scheduler(clock, environment.pace, keep_alive, self)
@@ -105,9 +107,14 @@ class Actor:
             self.attendance = attendance
             self._take_up_duties()
 
-    def since(self, seq: int) -> tuple[RoomChange, ...] | None:
+    def since(self, seq: int, link: str = "") -> tuple[RoomChange, ...] | None:
         """As `Replica.since`."""
-        return self._replica.since(seq)
+        return self._replica.since(seq, link)
+
+    @property
+    def link(self) -> str:
+        """Of the last entry."""
+        return self._replica.link
 
     async def ask(
         self, command: RoomCommand, member: int | None = None, ref: str = "", token: str = ""
@@ -155,6 +162,8 @@ class Actor:
                     helper.cancel()
         except* UnreadableJournal:
             pass  # whoever comes back finds it so, and it is told there
+        except* Forked:
+            _log.warning("a journal was set back and went on: a room is loaded again")
         except* Exception:  # noqa: BLE001 - as said
             _log.exception("a room had to be closed")
         finally:
@@ -177,6 +186,9 @@ class Actor:
                     answered: Answer = BROKEN
                     try:
                         answered = await self._answer(request)
+                    except Forked:
+                        answered = UNAVAILABLE
+                        raise
                     finally:
                         resolve(answer, answered)
                 case Sought(seq, found):
@@ -229,7 +241,7 @@ class Actor:
 
     async def _follow(self) -> None:
         try:
-            async for entry in self._environment.store.follow(self.code, self.state.seq):
+            async for entry in self._environment.store.follow(self.code, self.state.seq, self._replica.link):
                 self._inbox.put(entry)
         finally:
             self._inbox.put(JournalEnded())

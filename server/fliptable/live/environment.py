@@ -58,7 +58,7 @@ class Entropy:
     def chance(self, token: str = "") -> Chance:
         """`token`: the seat secret of whoever joins by this request."""
         return Chance(
-            nonce=secrets.token_hex(8),
+            nonce=secrets.token_hex(16),
             token_hash=token_hash(token) if token else "",
             server_seed=secrets.token_bytes(32),
             game_id=secrets.token_hex(8),

@@ -65,15 +65,17 @@ class Hub:
         superseded = returning is not None and self._presence.knows_newer(member, returning)
         return Close.REPLACED if superseded else None
 
-    def enter(self, connection: Connection, after: int | None, returning: FencingToken | None) -> None:
+    def enter(
+        self, connection: Connection, after: int | None, returning: FencingToken | None, link: str = ""
+    ) -> None:
         """Take `connection` in, of which there was no `refusal`, and tell it what it needs. `after`: the last
-        batch it knows; `returning`: of a page that comes back by itself."""
+        batch it knows, with its `link`; `returning`: of a page that comes back by itself."""
         if not self._connections:
             self.actor.listen(self)
         self._take_seat(connection.principal.member, returning)
         self._connections.add(connection)
         self._update(newcomer=connection)
-        missed = None if after is None else self.actor.since(after)
+        missed = None if after is None else self.actor.since(after, link)
         if missed is None or not projection.can_resume(missed, connection.principal):
             self.snapshot(connection)
             return
@@ -105,6 +107,7 @@ class Hub:
             self.actor.now(),
             claim,
             connection.version,
+            self.actor.link,
         )
 
     def snapshot(self, connection: Connection) -> None:

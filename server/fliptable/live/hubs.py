@@ -35,6 +35,7 @@ class Hubs:
         connection: Connection,
         after: int | None = None,
         returning: FencingToken | None = None,
+        link: str = "",
     ) -> Hub | Close:
         """As `Hub.enter`, in the hub of the room of `actor`; or why not. A refusal makes nothing."""
         hub = self._open.get(actor)
@@ -44,7 +45,7 @@ class Hubs:
         if refused is not None:
             return refused
         hub = hub or self._make(actor)
-        hub.enter(connection, after, returning)
+        hub.enter(connection, after, returning, link)
         return hub
 
     async def close(self) -> None:

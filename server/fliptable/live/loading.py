@@ -14,7 +14,7 @@ from fliptable.room.journal import UnreadableJournal, decode_batch
 from fliptable.room.outputs import RoomChange
 from fliptable.room.recap import beginning
 from fliptable.room.state import RoomState
-from fliptable.store import JournalEntry
+from fliptable.store import JournalEntry, forked
 
 _BREATH: Final = 50
 """Batches folded at a time, before others get their turn."""
@@ -22,10 +22,11 @@ _BREATH: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class LoadedRoom:
-    """`tail`: the latest changes, those for whoever comes back."""
+    """`tail`: the latest changes, those for whoever comes back. `link`: of the last entry."""
 
     state: RoomState
     tail: tuple[RoomChange, ...]
+    link: str
 
 
 async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
@@ -44,7 +45,19 @@ async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
         except Exception as error:
             raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
         if before is not None:
-            tail.append(RoomChange(batch, before, state))
+            tail.append(RoomChange(batch, before, state, entry.link))
         if count % _BREATH == 0:
             await asyncio.sleep(0)
-    return None if state is None else LoadedRoom(state, tuple(tail))
+    return None if state is None else LoadedRoom(state, tuple(tail), await _chain(journal))
+
+
+async def _chain(journal: Sequence[JournalEntry]) -> str:
+    """The link of the last entry. Raises UnreadableJournal if one does not follow the one before it."""
+    link = ""
+    for entry in journal:
+        if forked(entry.before, link):
+            raise UnreadableJournal(f"entry {entry.seq} does not follow the one before it")
+        link = entry.link
+        if entry.seq % _BREATH == 0:
+            await asyncio.sleep(0)
+    return link

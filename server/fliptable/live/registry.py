@@ -97,7 +97,7 @@ class Registry:
             raise UnreadableJournal(str(error)) from error
         if loaded is None:
             return None
-        actor = self._actors[code] = Actor(loaded.state, loaded.tail, self._environment)
+        actor = self._actors[code] = Actor(loaded.state, loaded.tail, loaded.link, self._environment)
         task = self._running[actor] = asyncio.create_task(actor.run())
         task.add_done_callback(lambda _: self._running.pop(actor))
         return actor

@@ -13,7 +13,7 @@ from fliptable.room.evolve import advance
 from fliptable.room.journal import UnreadableJournal, decode_batch, encode_batch
 from fliptable.room.outputs import Accepted, RoomChange
 from fliptable.room.state import RoomState
-from fliptable.store import Conflict, JournalEntry, Unavailable
+from fliptable.store import Conflict, Forked, JournalEntry, Unavailable, forked
 
 TAIL: Final = 128
 """How many batches are kept for those who come back."""
@@ -21,16 +21,19 @@ TAIL: Final = 128
 
 class Replica:
     """`changed` is called after every batch, in order and once each. All that waits may raise Unavailable and
-    UnreadableJournal."""
+    UnreadableJournal, and Forked where the journal was set back and went on without this copy: there are two
+    rooms of the same number then, and this one is to be dropped. `link`: of the last entry."""
 
     def __init__(
         self,
         state: RoomState,
         tail: Iterable[RoomChange],
+        link: str,
         environment: Environment,
         changed: Callable[[RoomChange], None],
     ) -> None:
         self.state = state
+        self.link = link
         self.behind = False
         """The store was away: its journal may hold more."""
         self._tail = deque(tail, maxlen=TAIL)
@@ -38,24 +41,33 @@ class Replica:
         self._ttl = environment.ttl
         self._changed = changed
 
-    def since(self, seq: int) -> tuple[RoomChange, ...] | None:
-        """The changes above batch `seq`; None if they are not all at hand, or `seq` was never reached."""
+    def since(self, seq: int, link: str = "") -> tuple[RoomChange, ...] | None:
+        """The changes above batch `seq`; None if they are not all at hand, `seq` was never reached, or it is
+        another one than that whose link begins with `link`."""
         missed = self.state.seq - seq
         if not 0 <= missed <= len(self._tail):
             return None
+        if link and not self._link_of(seq).startswith(link):
+            return None
         return tuple(self._tail)[len(self._tail) - missed :]
+
+    def _link_of(self, seq: int) -> str:
+        """Empty if it is not at hand."""
+        if seq == self.state.seq:
+            return self.link
+        return next((change.link for change in self._tail if change.after.seq == seq), "")
 
     async def append(self, answer: Accepted, nonce: str) -> bool:
         """Store the batch of `answer` and apply it. False after a conflict: what others wrote was applied.
         The nonce tells this attempt from the same request on another worker, whose batch may differ in what
         the clock says."""
-        entry = JournalEntry(answer.state.seq, nonce, encode_batch(answer.batch))
+        entry = JournalEntry(answer.state.seq, nonce, encode_batch(answer.batch), self.link)
         try:
             await self._store.append(self.state.code, entry, self._ttl)
         except Conflict:
             await self.catch_up()
             return False
-        self._become(answer.batch, answer.state)
+        self._become(entry, answer.batch, answer.state)
         return True
 
     async def see(self, entry: JournalEntry) -> None:
@@ -83,15 +95,18 @@ class Replica:
     def _fold(self, entry: JournalEntry) -> None:
         """Each number once, in order; what comes again, or too early, is for nobody."""
         if entry.seq == self.state.seq + 1:
+            if forked(entry.before, self.link):
+                raise Forked(self.state.seq)
             try:
                 batch = decode_batch(entry.body)
                 after = advance(self.state, batch)
             except Exception as error:
                 raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
-            self._become(batch, after)
+            self._become(entry, batch, after)
 
-    def _become(self, batch: Batch, after: RoomState) -> None:
-        change = RoomChange(batch, self.state, after)
+    def _become(self, entry: JournalEntry, batch: Batch, after: RoomState) -> None:
+        change = RoomChange(batch, self.state, after, entry.link)
         self.state = after
+        self.link = entry.link
         self._tail.append(change)
         self._changed(change)

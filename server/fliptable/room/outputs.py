@@ -41,11 +41,13 @@ class Rejected:
 
 @dataclass(frozen=True, slots=True)
 class RoomChange:
-    """Batch number `after.seq`, and the room around it."""
+    """Batch number `after.seq`, and the room around it. `link`: of its entry in the journal, which tells it
+    from another batch with that number."""
 
     batch: Batch
     before: RoomState
     after: RoomState
+    link: str = ""
 
 
 Answer = Accepted | Repeated | Rejected

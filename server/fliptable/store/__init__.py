@@ -8,7 +8,16 @@ from urllib.parse import unquote, urlsplit
 
 from redis.asyncio.connection import ConnectKwargs, parse_url
 
-from fliptable.store.base import Conflict, Damaged, Forked, JournalEntry, Store, StoreError, Unavailable
+from fliptable.store.base import (
+    Conflict,
+    Damaged,
+    Forked,
+    JournalEntry,
+    Store,
+    StoreError,
+    Unavailable,
+    forked,
+)
 from fliptable.store.cluster import Cluster
 from fliptable.store.health import StoreHealth, Trouble, explained
 from fliptable.store.memory import MemoryStore
@@ -31,6 +40,7 @@ __all__ = [
     "Unavailable",
     "backup_store",
     "explained",
+    "forked",
     "open_store",
 ]
 

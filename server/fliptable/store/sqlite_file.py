@@ -120,7 +120,7 @@ def give_back(db: sqlite3.Connection, most: int) -> bool:
     """Give up to `most` free pages back to the disk. Whether there may be more."""
     (free,) = db.execute("PRAGMA freelist_count").fetchone()
     if free:
-        db.execute(f"PRAGMA incremental_vacuum({most})").fetchall()
+        db.executescript(f"PRAGMA incremental_vacuum({most})")  # `execute` would stop after the first page
     return bool(free > most)
 
 

@@ -184,7 +184,7 @@ class Conversation:
         else:
             self.principal = Principal(member.id) if member else Principal(watching=hello.watch)
             self.version = hello.version
-            entered = self._services.hubs.enter(actor, self, hello.after, hello.returning)
+            entered = self._services.hubs.enter(actor, self, hello.after, hello.returning, hello.link)
             if isinstance(entered, Hub):
                 return entered
             self.close(entered)

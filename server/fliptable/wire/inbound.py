@@ -33,6 +33,9 @@ class Hello:
     """The seat secret. Without it a visitor comes, who sees the room but no game."""
     after: Annotated[int, Field(ge=0)] | None = None
     """The last batch that the client has folded, to be sent only what it missed."""
+    link: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")] = ""
+    """As the batch `after`, or the `welcome` with that number, told it: where a room was set back to an older
+    copy another batch may have that number."""
     watch: bool = False
     """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
     returning: FencingToken | None = None

@@ -70,6 +70,8 @@ class Welcome:
     """What this connection has on its seat, for the `hello` of a page that comes back; None for a visitor."""
     version: int = VERSION
     """That of the `hello`."""
+    link: str = field(default="", metadata=ADDED)
+    """Of the last batch that is contained, from version 2 on."""
     type: Literal["welcome"] = "welcome"
 
 
@@ -88,6 +90,9 @@ class BatchNotice:
     """Why the default (X-03) was played for whoever was asked; None if he has answered, or nobody had to."""
     changes: RoomChanges | None = field(default=None, metadata=ADDED)
     """What the batch changed in the room, from version 2 on."""
+    link: str = field(default="", metadata=ADDED)
+    """Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes
+    back. From version 2 on."""
     check: int | None = None
     """CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends
     `sync`."""

@@ -30,6 +30,7 @@ from fliptable.room.views import (
 from fliptable.wire.outbound import VERSION, BatchNotice, Notice, PresenceNotice, Prompt, Welcome
 from fliptable.wire.room_changes import RoomChanges, difference
 
+_LINK_DIGITS: Final = 16
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
 
@@ -83,8 +84,10 @@ def welcome(
     now: int,
     claim: int | None = None,
     version: int = VERSION,
+    link: str = "",
 ) -> Welcome:
-    """`now`: epoch milliseconds; `claim`: of the principal on his seat; `version`: which he speaks."""
+    """`now`: epoch milliseconds; `claim`: of the principal on his seat; `version`: which he speaks; `link`:
+    of the last entry of the journal."""
     seen = perspective(state, principal)
     return Welcome(
         seq=state.seq,
@@ -97,13 +100,14 @@ def welcome(
         prompt=prompt(state, seen, now),
         claim=claim,
         version=version,
+        link=_shown(link, version),
     )
 
 
 def batch(
     change: RoomChange, seen: Perspective, attendance: Attendance, now: int, version: int = VERSION
 ) -> BatchNotice:
-    return _batch(change, seen, _RoomUpdate(change, attendance).told_in(version), now)
+    return _batch(change, seen, _RoomUpdate(change, attendance).told_in(version), now, version)
 
 
 class _RoomUpdate:
@@ -120,7 +124,11 @@ class _RoomUpdate:
 
 
 def _batch(
-    change: RoomChange, seen: Perspective, room: tuple[RoomView | None, RoomChanges | None], now: int
+    change: RoomChange,
+    seen: Perspective,
+    room: tuple[RoomView | None, RoomChanges | None],
+    now: int,
+    version: int,
 ) -> BatchNotice:
     state = change.after
     return BatchNotice(
@@ -131,6 +139,7 @@ def _batch(
         changes=room[1],
         board=board_update(change.before, state) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
+        link=_shown(change.link, version),
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 
@@ -145,7 +154,7 @@ def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Pe
     def frame(seen: Perspective, folds: bool, version: int) -> str:
         key = seen, folds, version
         if key not in known:
-            notice = _batch(change, seen, room.told_in(version), now)
+            notice = _batch(change, seen, room.told_in(version), now, version)
             if not folds:
                 notice = replace(notice, check=None)
             text = next((text for same, text in encoded if same == notice), None)
@@ -172,6 +181,12 @@ def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
 
 def encode(notice: Notice) -> str:
     return codec.to_json(notice).decode()
+
+
+def _shown(link: str, version: int) -> str:
+    """Enough to tell two journals from each other. Whoever knew all of it, and what is before, could try out
+    what the viewer may not see of a batch."""
+    return link[:_LINK_DIGITS] if version > 1 else ""
 
 
 def _check(state: RoomState, seen: Perspective) -> int | None:
