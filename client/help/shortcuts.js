@@ -18,17 +18,17 @@ const SINGLE = [
   ["?", "keys.title"],
 ];
 /** Those of a score board belong to its field, so nothing switches them off. */
-const BOARD = [
-  ["B", "board.bust"],
-  ["← ↑ ↓ →", "keys.arrows"],
-];
-/** Keys that every page has; their names are messages too. */
+const BOARD = [["B", "board.bust"]];
+/** Keys whose names are messages too. */
+const BOARD_NAMED = ["arrows"];
 const ALWAYS = ["tab", "enter", "escape"];
 
 /** @param {import("../components/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
 export function shortcutSheet(at) {
   const { shortcuts } = at.ui;
-  const own = at.room.kind === "board" ? BOARD : shortcuts ? SINGLE : [];
+  const board = at.room.kind === "board";
+  const own = board ? BOARD : shortcuts ? SINGLE : [];
+  const named = board ? [...BOARD_NAMED, ...ALWAYS] : ALWAYS;
   return dialog(
     { key: "keys", title: t("keys.title"), asked: at.asked, onclose: () => at.change({ keys: false }) },
     checkbox(shortcuts, t("menu.shortcuts"), (on) => at.change({ shortcuts: on })),
@@ -36,7 +36,7 @@ export function shortcutSheet(at) {
       "dl",
       { class: "keys" },
       own.map(([key = "", does = ""]) => line(key, t(does))),
-      ALWAYS.map((name) => line(t(`keys.name.${name}`), t(`keys.${name}`))),
+      named.map((name) => line(t(`keys.name.${name}`), t(`keys.${name}`))),
     ),
   );
 }

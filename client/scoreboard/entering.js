@@ -136,7 +136,7 @@ function keys(at, pad) {
     DIGITS.map((digit) => key(at, pad, digit, formatNumber(Number(digit)))),
     negative ? key(at, pad, "sign", "±", t("board.sign")) : h("span", { key: "sign" }),
     key(at, pad, "0", formatNumber(0)),
-    key(at, pad, "back", "⌫", t("board.back")),
+    key(at, pad, "back", icon("backspace"), t("board.back")),
     h(
       "button",
       { key: "bust", type: "button", class: "button pad-bust", onclick: () => at.enter({ type: "bust" }) },
@@ -154,7 +154,7 @@ function keys(at, pad) {
   );
 }
 
-/** @param {BoardContext} at @param {Pad} pad @param {string} sign @param {string} words @param {string | null} [label] */
+/** @param {BoardContext} at @param {Pad} pad @param {string} sign @param {import("../ui/dom.js").Content} words @param {string | null} [label] */
 function key(at, pad, sign, words, label = null) {
   return h(
     "button",

@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 /** @type {Record<string, string>} */
 const PATHS = {
   away: "M4 12 H8 M16 12 H20 M2 2 L22 22 M8 7 A6 6 0 0 1 17 14",
+  backspace: "M9 5 H21 V19 H9 L3 12 Z M12 9.5 L17 14.5 M17 9.5 L12 14.5",
   bot: "M6 9 H18 V19 H6 Z M12 9 V5 M12 4 V4.1 M9.5 13 V13.1 M14.5 13 V13.1 M9.5 16.5 H14.5 M3 13 V15 M21 13 V15",
   busted: "M12 2 L14 8 L20 5 L17 11 L22 14 L16 15 L17 21 L12 17 L7 21 L8 15 L2 14 L7 11 L4 5 L10 8 Z",
   check: "M4 12.5 L10 18 L20 6",

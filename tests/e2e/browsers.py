@@ -7,9 +7,10 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Error, sync_playwright
 
 from tests.e2e.person import Person
 
@@ -25,16 +26,25 @@ Scheme = Literal["light", "dark"]
 @contextmanager
 def launched() -> Iterator[Browser]:
     """The browser that CHROMIUM names or that is on the PATH; else the one that Playwright has installed."""
+    with sync_playwright() as playwright, started(playwright.chromium) as browser:
+        yield browser
+
+
+@contextmanager
+def started(kind: BrowserType, fonts: Path | None = None) -> Iterator[Browser]:
+    """`fonts`: a configuration of fontconfig that names all the fonts that there are."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    with sync_playwright() as playwright:
-        try:
-            browser = playwright.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
-        except Error as error:
-            raise RuntimeError(f"no browser: set CHROMIUM to one ({error.message.splitlines()[0]})") from None
-        try:
-            yield browser
-        finally:
-            browser.close()
+    told: dict[str, str | float | bool] = {**os.environ}
+    if fonts:
+        told["FONTCONFIG_FILE"] = str(fonts)
+    try:
+        browser = kind.launch(executable_path=path or None, args=["--no-sandbox"], env=told)
+    except Error as error:
+        raise RuntimeError(f"no browser: set CHROMIUM to one ({error.message.splitlines()[0]})") from None
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 _AT_ONCE = "try { localStorage.setItem('fliptable.pace', '0'); } catch {}"

@@ -26,7 +26,7 @@ export function t(key, params) {{
 """
 
 MESSAGE = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
-NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–*⌫-]*")
+NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–*-]*")
 PEOPLE = {*CROWD, *board_scenes.NAMES, *board_scenes.MORE}
 SHORTENED = {f"{name[:8]}…" for name in PEOPLE}
 """As at the end of a line in a chart."""

@@ -6,6 +6,7 @@ export default {
   "keys.choose": "Eine der Antworten wählen, in ihrer Reihenfolge",
   "keys.explain": "Erklären, was den Fokus hat",
   "keys.arrows": "Zum nächsten Feld der Tafel",
+  "keys.name.arrows": "Pfeiltasten",
   "keys.name.tab": "Tab",
   "keys.tab": "Weiter zum nächsten Bedienelement, mit Umschalt zurück",
   "keys.name.enter": "Eingabe",

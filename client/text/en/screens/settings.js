@@ -6,6 +6,7 @@ export default {
   "keys.choose": "Choose one of the answers, in their order",
   "keys.explain": "Explain what has the focus",
   "keys.arrows": "To the next field of the score board",
+  "keys.name.arrows": "Arrow keys",
   "keys.name.tab": "Tab",
   "keys.tab": "On to the next control, with Shift back",
   "keys.name.enter": "Enter",
