@@ -50,6 +50,12 @@ export default {
       from: { path: "^client/" },
       to: { pathNot: "^client/" },
     },
+    {
+      name: "no-game-knows-another",
+      severity: "error",
+      from: { path: "^client/games/(?!common/)(\\w+)/" },
+      to: { path: "^client/games/", pathNot: "^client/games/(common|$1)/" },
+    },
     ...arrows,
   ],
   options: { exclude: "^client/tests/" },

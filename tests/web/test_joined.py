@@ -97,6 +97,8 @@ def test_a_third_language_is_one_file(sqlite: str, tmp_path: Path) -> None:
         assert '<html lang="fr">' in page
         assert "A card table on the web" in page
         assert "Ouvrir une table" in get(server, script_of(server, "/", **{"Accept-Language": "fr"})).text
+        assert "fr: {" in get(server, "/static/catalogues/index.js").text
+        assert "text/fr/screens.js" in get(server, "/static/catalogues/fr/screens.js").text
 
 
 def test_an_edited_file_is_seen_at_the_next_visit_and_open_pages_keep_theirs(

@@ -20,7 +20,7 @@ import rjsmin
 
 import fliptable
 from fliptable.site.bundler import part, parts, read, whole
-from fliptable.site.indexes import FIRST, catalogue, languages, with_indexes
+from fliptable.site.indexes import FIRST, catalogue, indexes, languages, with_indexes
 from fliptable.site.minify import short
 
 MAIN: Final = "main.js"
@@ -94,7 +94,7 @@ class Release:
     `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
     a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later.
     `preconnect`: the script that stands in the page. `fonts`: what browsers should fetch before they know the
-    styles.
+    styles. `indexes`: modules that are generated, by their paths.
     """
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -103,6 +103,7 @@ class Release:
         Raises:
             Unlinkable: a module cannot be joined with the others.
         """
+        self.indexes = indexes(texts)
         self.texts = texts = with_indexes(texts)
         every = "\0".join(part for item in sorted(texts.items()) for part in item)
         self.version = hashlib.sha256(every.encode()).hexdigest()[:16]

@@ -130,6 +130,8 @@ def pages(folder: Path, settings: Settings) -> Site:
     async def file(path: str, request: Request) -> Response:
         if path in _TEMPLATES or path != posixpath.normpath(path):
             raise HTTPException(404)
+        if (text := client.release().indexes.get(path)) is not None:
+            return Response(text, media_type="text/javascript", headers=_REVALIDATE)
         response = await static.get_response(path, request.scope)
         response.headers.update(_FOR_EVER if _HASHED.fullmatch(path) else _REVALIDATE)
         return response
