@@ -124,3 +124,12 @@ def test_their_licence_lies_beside_them(family: Family) -> None:
     text = (CLIENT / FONTS / f"{family.name}.LICENSE.txt").read_text()
     assert "SIL OPEN FONT LICENSE Version 1.1" in text
     assert "Reserved Font Name" not in text.partition("-----")[0]
+
+
+def test_no_drawing_and_no_style_names_a_font_of_the_machine() -> None:
+    drawings = [path for path in CLIENT.rglob("*.svg") if "<text" in path.read_text()]
+    assert drawings == []
+    for path in CLIENT.rglob("*.css"):
+        named = re.findall(r"font-family: ([^;]+);", path.read_text())
+        if path.name != "fonts.css":
+            assert set(named) <= {"inherit", "var(--font-display)", "var(--font-text)"}, path
