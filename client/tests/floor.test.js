@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -18,3 +18,17 @@ test("the page holds what it says where its script does not start, for the scrip
   const [, inside] = /<div id="app">([\s\S]*)<\/div>\s*<noscript>/.exec(read("client/index.html"));
   assert.match(inside, /\{late\.browser\}/);
 });
+
+for (const [path, text] of styles()) {
+  test(`${path} has units of the size of a screen's part or of a container only behind @supports`, () => {
+    const outside = text.replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+    assert.deepEqual(outside.match(/\d(?:[sld]v[hwib]|cq[a-z]+)\b/g) ?? [], []);
+  });
+}
+
+/** Linters look into no custom property. */
+function styles() {
+  return readdirSync(new URL("client/", ROOT), { recursive: true })
+    .filter((path) => path.endsWith(".css"))
+    .map((path) => [`client/${path}`, read(`client/${path}`)]);
+}
