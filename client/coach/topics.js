@@ -40,7 +40,7 @@ const turned = (seat, card) => ({ key: "log.turns", params: { player: { seat }, 
 function tip(at, entry) {
   const name = entry.key.split(".")[1] ?? "";
   if (FATES.includes(name)) {
-    return { id: name, entry, about: whyEntry(entry, at)?.topic ?? `status ${name}` };
+    return { id: name, entry, about: whyEntry(entry)?.topic ?? `status ${name}` };
   }
   const { card } = entry.params;
   const code = name === "turns" && typeof card === "object" && "card" in card ? codeOf(at, card.card) : null;

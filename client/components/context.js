@@ -101,6 +101,7 @@ export const INITIAL_UI = {
  * @typedef {object} CardContext
  * @property {string[]} catalogue
  * @property {Table} table
+ * @property {import("../wire/types.js").ScoreRules[]} rules  by which the rounds of its history ended and were counted
  */
 
 /**
@@ -153,9 +154,9 @@ export function roomContext(state, code, name, ui, handlers) {
  * @param {number} now  of `performance.now()`
  * @returns {Sight | null} null without a game to be seen
  */
-export function sightOf({ room, view, catalogue, prompt, deadline, log }, now) {
+export function sightOf({ room, view, rules, catalogue, prompt, deadline, log }, now) {
   if (room === null || view === null) return null;
-  const at = { room, catalogue, table: view.table };
+  const at = { room, catalogue, table: view.table, rules };
   return {
     ...at,
     viewer: view.viewer,

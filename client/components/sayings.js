@@ -31,7 +31,7 @@ export function localLog(at, log) {
     text: sentence(at, entry),
     look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
     seat: seatOf(entry),
-    why: whyEntry(entry, at),
+    why: whyEntry(entry),
   }));
 }
 

@@ -1,10 +1,9 @@
 /** What can be asked "why?", and which topic answers it. */
 
-import { countingRule } from "../games/guide.js";
-
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
 /** @typedef {import("../wire/types.js").ScoreLine} ScoreLine */
 /** @typedef {import("../wire/types.js").Score} Score */
+/** @typedef {import("./context.js").CardContext} CardContext */
 /** @typedef {{topic: string, sum?: string}} Why  `sum`: the arithmetic that goes with the sentence */
 
 /** What happens to players, or because of a rule; what somebody has chosen freely needs no reason. */
@@ -20,66 +19,32 @@ const ASKED = new Set([
   "log.burned",
   "log.discarded",
   "log.points_taken",
+  "log.award_kept",
   "log.seat_left",
   "log.game_ended.target",
   "log.game_ended.too_few_left",
 ]);
 
-/** These happen freely or by rule; only the rule that says so makes them worth a question. */
-const FREELY = { picks: ["log.kept", "log.given", "log.picked"], stays: "log.stayed" };
-const FORCED = "B-09";
-const TURN = "B-08";
-
-/**
- * Rounds that were over before this browser came are told without the rule of their event.
- * @type {Record<string, string>}
- */
-const ENDS = { nobody_active: "B-20", flipped_seven: "B-15", no_cards: "B-76", endless: "B-76a" };
-const AWARD = "V-107";
-
 /**
  * @param {LogEntry} entry
- * @param {import("./context.js").CardContext} at
  * @returns {Why | null}
  */
-export function whyEntry({ key, params, rule }, at) {
-  if (key === "log.points") return whyPoints(params, at);
-  if (key === "log.award_kept") return { topic: `rule ${AWARD}` };
-  if (key.startsWith("log.round_ended.")) return { topic: `rule ${rule || endRule(key.slice(16))}` };
-  const forced = FREELY.picks.includes(key) && rule === FORCED;
-  const put = key === FREELY.stays && rule !== TURN;
-  return ASKED.has(key) || forced || put ? { topic: `rule ${rule}` } : null;
+export function whyEntry({ key, params, rule, forced = false }) {
+  if (rule === "") return null;
+  if (key === "log.points") return { topic: `rule ${rule}`, sum: String(params.formula) };
+  return ASKED.has(key) || key.startsWith("log.round_ended.") || forced ? { topic: `rule ${rule}` } : null;
 }
 
-/** @param {Score} score @returns {Why} */
-export function whyRound({ reason }) {
-  return { topic: `rule ${endRule(reason)}` };
+/** @param {CardContext} at @param {Score} score @returns {Why | null} null if an older server has not said it */
+export function whyRound({ rules }, { round }) {
+  const rule = rules[round - 1]?.rule;
+  return rule ? { topic: `rule ${rule}` } : null;
 }
 
-/** @param {string} reason */
-const endRule = (reason) => ENDS[reason] ?? "";
-
-/**
- * @param {import("./context.js").CardContext} at
- * @param {Score} score
- * @param {ScoreLine} line
- * @returns {Why | null}
- */
-export function whyLine({ catalogue, table }, { flipped }, { seat, status, cards, formula }) {
-  const codes = cards.map((card) => catalogue[card] ?? null);
-  const rule = countingRule(table.options, { status, codes, flipped: flipped === seat });
-  return rule === null ? null : { topic: `rule ${rule}`, sum: formula };
-}
-
-/**
- * @param {LogEntry["params"]} params
- * @param {import("./context.js").CardContext} at
- */
-function whyPoints({ round, player }, at) {
-  const score = at.table.history.find((booked) => booked.round === round);
-  const seat = typeof player === "object" && "seat" in player ? player.seat : null;
-  const line = score?.lines.find((counted) => counted.seat === seat);
-  return score && line ? whyLine(at, score, line) : null;
+/** @param {CardContext} at @param {Score} score @param {ScoreLine} line @returns {Why | null} likewise */
+export function whyLine({ rules }, { round, lines }, line) {
+  const rule = rules[round - 1]?.lines[lines.indexOf(line)];
+  return rule ? { topic: `rule ${rule}`, sum: line.formula } : null;
 }
 
 /** @param {import("../state/reduce.js").Refusal} refusal @returns {Why} */

@@ -6,12 +6,3 @@ import { GAMES } from "./index.js";
 export function sectionsOf(game) {
   return GAMES[game]?.guide ?? [];
 }
-
-/**
- * @param {import("../wire/types.js").Options} options
- * @param {import("./common/types.js").Counted} row
- * @returns {string | null} the number of the rule by which these cards were counted
- */
-export function countingRule(options, row) {
-  return GAMES[options.game]?.countingRule(options, row) ?? null;
-}

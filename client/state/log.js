@@ -2,7 +2,8 @@
  * What happened, in sentences without words: each entry is a key of the message catalogues and its parameters.
  *
  * @typedef {{seat: number} | {card: number} | number | string} LogParam
- * @typedef {{key: string, params: Record<string, LogParam>, rule: string}} LogEntry
+ * @typedef {{key: string, params: Record<string, LogParam>, rule: string, forced?: boolean}} LogEntry  `rule`: behind it, or
+ *   ""; `forced`: nobody has chosen what may be chosen
  *
  * @typedef {import("../wire/types.js").View} View
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
@@ -17,20 +18,22 @@ import { createMoves, describe, logEntry, turned } from "./log_events.js";
  * @param {View | null} view  before the events
  * @param {PublicEvent[]} events  of one batch
  * @param {number | null} [viewer]
+ * @param {import("../wire/types.js").ScoreRules[]} [rules]  of the rounds that end
  * @returns {LogEntry[]}
  */
-export function logBatch(view, events, viewer) {
-  return narrate(view, events, viewer).entries;
+export function logBatch(view, events, viewer, rules) {
+  return narrate(view, events, viewer, rules).entries;
 }
 
 /**
  * @param {View | null} view  before the events
  * @param {PublicEvent[]} events  of one batch
  * @param {number | null} [viewer]
+ * @param {import("../wire/types.js").ScoreRules[]} [rules]  of the rounds that end
  * @returns {{entries: LogEntry[], counts: number[]}} `counts`: how many entries speak only of events up to each one
  */
-export function narrate(view, events, viewer) {
-  const moves = createMoves();
+export function narrate(view, events, viewer, rules = []) {
+  const moves = createMoves(rules);
   /** @type {LogEntry[]} */
   const entries = [];
   /** @type {number[]} */
@@ -69,7 +72,7 @@ export function logRoom(before, after, asked, stoodIn) {
       entries.push(logEntry(autoplay ? "log.autoplay" : "log.returned", { player: { seat } }, ""));
     }
   }
-  if (stoodIn && asked !== undefined) entries.push(logEntry(`log.stood_in.${stoodIn}`, { player: { seat: asked } }, "X-03"));
+  if (stoodIn && asked !== undefined) entries.push(logEntry(`log.stood_in.${stoodIn}`, { player: { seat: asked } }, ""));
   return entries;
 }
 

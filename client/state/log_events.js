@@ -13,29 +13,32 @@ import { lastOf } from "./lists.js";
 
 /**
  * @param {Score} score
- * @param {string} rule
+ * @param {import("../wire/types.js").ScoreRules} [rules]  none: from an older server
  * @returns {LogEntry[]} how a round ended and what each seat scored
  */
-export function logScore({ round, reason, flipped, lines }, rule = "") {
+export function logScore({ round, reason, flipped, lines }, rules = { rule: "", lines: [] }) {
   return [
-    logEntry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rule),
-    ...lines.map(({ seat, points, formula }) =>
-      logEntry("log.points", { player: { seat }, count: points, formula, round }, rule),
+    logEntry(`log.round_ended.${reason}`, { round, ...(flipped !== null && { player: { seat: flipped } }) }, rules.rule),
+    ...lines.map(({ seat, points, formula }, place) =>
+      logEntry("log.points", { player: { seat }, count: points, formula, round }, rules.lines[place] ?? ""),
     ),
   ];
 }
 
 /**
- * Follows cards through limbo within one batch, so that a lift and a landing read as one move.
+ * Follows cards through limbo within one batch, so that a lift and a landing read as one move, and answers to what
+ * they bring about.
  *
  * @typedef {object} Moves
  * @property {Map<number, number>} lifted  card → the seat it was taken from
  * @property {Set<number>} told  cards whose way to the discard pile needs no entry of its own
+ * @property {import("../wire/types.js").ScoreRules[]} rules  of the rounds that will end
+ * @property {import("../wire/types.js").DecisionMade | null} answer  to the question on top of the stack, which it closes
  */
 
-/** @returns {Moves} */
-export function createMoves() {
-  return { lifted: new Map(), told: new Set() };
+/** @param {Moves["rules"]} rules @returns {Moves} */
+export function createMoves(rules) {
+  return { lifted: new Map(), told: new Set(), rules: [...rules], answer: null };
 }
 
 /**
@@ -45,7 +48,21 @@ export function createMoves() {
  * @returns {LogEntry[]}
  */
 export function describe(table, event, moves) {
+  const entries = said(table, event, moves);
+  if (event.type === "decision_made") moves.answer = event;
+  else if (event.type !== "frame_closed") moves.answer = null;
+  return entries;
+}
+
+/**
+ * @param {Table | null} table
+ * @param {PublicEvent} event
+ * @param {Moves} moves
+ * @returns {LogEntry[]}
+ */
+function said(table, event, moves) {
   const { rule } = event;
+  const forced = moves.answer === null;
   switch (event.type) {
     case "game_announced":
       return [logEntry("log.game_started", { count: event.seats }, rule)];
@@ -53,8 +70,6 @@ export function describe(table, event, moves) {
       return [logEntry(table?.shuffles ? "log.deck_refilled" : "log.deck_shuffled", { count: event.cards }, rule)];
     case "round_started":
       return [logEntry("log.round_started", { round: event.number, dealer: { seat: event.dealer } }, rule)];
-    case "decision_made":
-      return isAwardKept(event) ? [logEntry("log.award_kept", { player: { seat: event.seat } }, rule)] : [];
     case "card_flipped":
       return [logEntry("log.turns", turned(event), rule)];
     case "card_lifted":
@@ -65,7 +80,7 @@ export function describe(table, event, moves) {
     case "card_discarded":
       return discarded(event, moves);
     case "player_stayed":
-      return [logEntry("log.stayed", { player: { seat: event.seat } }, rule)];
+      return [logEntry("log.stayed", { player: { seat: event.seat } }, rule, forced)];
     case "player_frozen":
       return [logEntry("log.frozen", { player: { seat: event.seat } }, rule)];
     case "player_busted":
@@ -78,7 +93,7 @@ export function describe(table, event, moves) {
     case "points_taken":
       return [logEntry("log.points_taken", { player: { seat: event.seat } }, rule)];
     case "round_ended":
-      return logScore(event.score, rule);
+      return logScore(event.score, { lines: [], ...moves.rules.shift(), rule });
     case "game_ended":
       return [logEntry(`log.game_ended.${event.result.reason}`, { player: { seat: event.result.winner } }, rule)];
     case "seat_added":
@@ -88,12 +103,13 @@ export function describe(table, event, moves) {
     case "frame_opened":
       return mustTurn(event.frame, rule);
     case "frame_advanced":
-      return picked(lastOf(table?.stack), event.frame, rule);
+      return picked(lastOf(table?.stack), event.frame, rule).map((pick) => (forced ? { ...pick, forced } : pick));
     case "frame_closed":
       spend(lastOf(table?.stack), moves);
-      return [];
+      return awardKept(lastOf(table?.stack), moves.answer, rule);
     case "pick_taken_back":
       return [logEntry("log.taken_back", { player: { seat: event.seat } }, rule)];
+    case "decision_made":
     case "hand_turned_down":
     case "effects_queued":
       return [];
@@ -105,9 +121,14 @@ export function turned({ seat, card }) {
   return { player: { seat }, card: { card } };
 }
 
-/** @param {import("../wire/types.js").DecisionMade} event */
-function isAwardKept({ seat, action, source }) {
-  return action.type === "choose" && source === null && action.seat === seat;
+/**
+ * @param {Frame | undefined} closed
+ * @param {Moves["answer"]} answer
+ * @param {string} rule
+ */
+function awardKept(closed, answer, rule) {
+  const kept = closed?.type === "award" && answer?.action.type === "choose" && answer.action.seat === closed.seat;
+  return kept ? [logEntry("log.award_kept", { player: { seat: closed.seat } }, rule)] : [];
 }
 
 /**
@@ -201,8 +222,9 @@ function spend(closed, { told }) {
  * @param {string} key
  * @param {Record<string, LogParam>} params
  * @param {string} rule
+ * @param {boolean} [forced]
  * @returns {LogEntry}
  */
-export function logEntry(key, params, rule) {
-  return { key, params, rule };
+export function logEntry(key, params, rule, forced = false) {
+  return { key, params, rule, ...(forced && { forced }) };
 }

@@ -39,6 +39,7 @@ import { logScore } from "./log_events.js";
  * @property {RoomView | null} room  null before the first snapshot
  * @property {View | null} view
  * @property {import("../wire/types.js").BoardView | null} board  in a room that holds one
+ * @property {import("../wire/types.js").ScoreRules[]} rules  of the rounds that are over
  * @property {string[]} catalogue
  * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
  * @property {Prompt} prompt
@@ -71,6 +72,7 @@ export const INITIAL = {
   room: null,
   view: null,
   board: null,
+  rules: [],
   catalogue: [],
   specs: {},
   prompt: NO_PROMPT,
@@ -126,15 +128,15 @@ export function reduce(state, message) {
  * @param {number} at
  * @returns {State}
  */
-function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt, link = "" }, at) {
+function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt, link = "", rules = [] }, at) {
   const sameGame = state.room?.game === room.game && game !== null && state.view !== null;
   const missed = sameGame && (state.seq !== seq || state.link !== link);
-  const next = { ...state, ...withPrompt(prompt, at), you, seq, link, inSync: true, room, view: game, board, catalogue, specs };
+  const next = { ...state, ...withPrompt(prompt, at), you, seq, link, inSync: true, room, view: game, board, rules, catalogue, specs };
   return {
     ...next,
     log: sameGame
       ? [...state.log, ...(missed ? [{ key: "log.missed", params: {}, rule: "" }] : [])]
-      : (game?.table.history ?? []).flatMap((score) => logScore(score)),
+      : (game?.table.history ?? []).flatMap((score, place) => logScore(score, rules[place])),
     record: sameGame && !missed && state.inSync ? state.record : { ...pledge(state, room), start: game, events: [] },
   };
 }
@@ -145,7 +147,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
  * @param {number} at
  * @returns {State}
  */
-function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, check, link = "" }, at) {
+function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, rules = [], check, link = "" }, at) {
   if (!state.inSync || seq <= state.seq) return state;
   const room = whole ?? (changes && state.room ? changedRoom(state.room, changes) : state.room);
   const begins = events[0]?.type === "game_announced";
@@ -161,12 +163,13 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
     seq,
     link,
     room,
+    rules: begins ? rules : [...state.rules, ...rules],
     view: room?.phase === "lobby" ? null : (view ?? state.view),
     board: board ? updatedBoard(state.board, board) : state.board,
     log: [
       ...(begins ? [] : state.log),
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
-      ...logBatch(before, events, viewer),
+      ...logBatch(before, events, viewer, rules),
     ],
     record: {
       ...pledge(state, room),

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { detectLanguage, hasText, t } from "../text/i18n.js";
-import { countingRule, sectionsOf } from "../games/guide.js";
+import { sectionsOf } from "../games/guide.js";
 import { explain } from "../help/topics.js";
-import { whyEntry, whyLine, whyRefusal } from "../components/why.js";
+import { whyEntry, whyLine, whyRefusal, whyRound } from "../components/why.js";
+import { logScore } from "../state/log_events.js";
 import { settingsOf } from "../components/options.js";
 import { OPTIONS as EVERY_OPTION } from "../wire/vocabulary.js";
 import { LANGUAGES, fetchAll, wholeCatalogue } from "./support/catalogues.js";
@@ -122,48 +123,36 @@ inEveryLanguage("every setting says what each of its values means", () => {
   }
 });
 
-const ROW = ["4", "+4", "4"];
-const table = { options: OPTIONS, history: [] };
-const at = { catalogue: ROW, table };
+const at = { catalogue: ["4", "+4", "4"], table: { options: OPTIONS, history: [] } };
 const entry = (key, rule, params = {}) => ({ key, rule, params });
 
 test("a bust, a save and a freeze can be asked about", () => {
   for (const key of ["log.busted", "log.saved", "log.frozen"])
-    assert.deepEqual(whyEntry(entry(key, "B-13"), at), { topic: "rule B-13" });
+    assert.deepEqual(whyEntry(entry(key, "B-13")), { topic: "rule B-13" });
 });
 
 test("a choice can be asked about only when there was none", () => {
-  assert.deepEqual(whyEntry(entry("log.given", "B-09"), at), { topic: "rule B-09" });
-  assert.equal(whyEntry(entry("log.given", "B-45"), at), null);
-  assert.equal(whyEntry(entry("log.stayed", "B-08"), at), null);
-  assert.deepEqual(whyEntry(entry("log.stayed", "B-76"), at), { topic: "rule B-76" });
+  assert.deepEqual(whyEntry({ ...entry("log.given", "B-09"), forced: true }), { topic: "rule B-09" });
+  assert.equal(whyEntry(entry("log.given", "B-45")), null);
+  assert.equal(whyEntry(entry("log.stayed", "B-08")), null);
+  assert.deepEqual(whyEntry({ ...entry("log.stayed", "B-76"), forced: true }), { topic: "rule B-76" });
 });
 
-test("the end of a round can be asked about, also by somebody who came later", () => {
-  for (const reason of ["nobody_active", "flipped_seven", "no_cards", "endless"]) {
-    const { topic } = whyEntry(entry(`log.round_ended.${reason}`, ""), at);
-    assert.ok(RULES.includes(topic.split(" ")[1]), reason);
-  }
+const LINE = { seat: 1, status: "stayed", cards: [0, 1], points: 8, formula: "4 + 4 = 8" };
+const SCORE = { round: 1, dealer: 0, reason: "no_cards", flipped: null, lines: [LINE] };
+const BY = { rule: "B-76", lines: ["B-17"] };
+
+test("a round that is over answers with the rules that the server names", () => {
+  assert.deepEqual(whyRound({ ...at, rules: [BY] }, SCORE), { topic: "rule B-76" });
+  assert.deepEqual(whyLine({ ...at, rules: [BY] }, SCORE, LINE), { topic: "rule B-17", sum: "4 + 4 = 8" });
+  const [ended, points] = logScore(SCORE, BY).map((said) => whyEntry(said));
+  assert.deepEqual([ended, points], [{ topic: "rule B-76" }, { topic: "rule B-17", sum: "4 + 4 = 8" }]);
 });
 
-test("a line of the score sheet answers with its rule and its arithmetic", () => {
-  const line = { seat: 1, status: "stayed", cards: [0, 1], points: 8, formula: "4 + 4 = 8" };
-  const score = { round: 3, dealer: 0, reason: "nobody_active", flipped: null, lines: [line] };
-  const expected = { topic: "rule B-17", sum: "4 + 4 = 8" };
-  assert.deepEqual(whyLine(at, score, line), expected);
-  const said = entry("log.points", "B-20", { player: { seat: 1 }, round: 3, count: 8, formula: "4 + 4 = 8" });
-  assert.deepEqual(whyEntry(said, { catalogue: ROW, table: { ...table, history: [score] } }), expected);
-});
-
-inEveryLanguage("whatever a row is counted by has a sentence", () => {
-  const rules = Object.keys(CODES).flatMap((game) =>
-    [false, true].flatMap((brutal) =>
-      ["busted", "stayed"].flatMap((status) =>
-        [["0"], ["5"]].map((codes) => countingRule({ ...OPTIONS, game, brutal }, { status, codes, flipped: false })),
-      ),
-    ),
-  );
-  for (const rule of rules) assert.ok(hasText(`rule.${rule}`), rule);
+test("a round of which an older server names no rules is not asked about", () => {
+  assert.equal(whyRound({ ...at, rules: [] }, SCORE), null);
+  assert.equal(whyLine({ ...at, rules: [] }, SCORE, LINE), null);
+  assert.deepEqual(logScore(SCORE).map((said) => whyEntry(said)), [null, null]);
 });
 
 test("a refusal answers with its rule, or else with its reason", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { foldBatch } from "../state/fold.js";
@@ -133,4 +134,35 @@ test("tells how a round ended, with one line of arithmetic for each seat", () =>
 test("gives each entry the rule of its event", () => {
   const [entry] = logBatch(foldBatch(null, OPENING, null), [{ seat: 1, rule: "B-22", type: "player_frozen" }]);
   assert.equal(entry?.rule, "B-22");
+});
+
+const GOLDEN = new URL("../../tests/golden/", import.meta.url);
+const PICKS = ["log.kept", "log.given", "log.picked"];
+
+test("knows in every golden game what nobody has chosen, as its rule says too", () => {
+  let forced = 0;
+  for (const file of readdirSync(GOLDEN).filter((name) => name.endsWith(".json"))) {
+    const { batches } = JSON.parse(readFileSync(new URL(file, GOLDEN), "utf8")).viewers[0];
+    batches.reduce((view, { events, view: next }) => {
+      for (const said of logBatch(view, events, next.viewer)) {
+        const chosen = said.key === "log.stayed" ? said.rule === "B-08" : said.rule !== "B-09";
+        if (![...PICKS, "log.stayed"].includes(said.key)) continue;
+        assert.equal(said.forced ?? false, !chosen, `${file}: ${said.key} ${said.rule}`);
+        forced += !chosen;
+      }
+      return next;
+    }, null);
+  }
+  assert.notEqual(forced, 0);
+});
+
+test("tells that somebody keeps the points for seven cards, by the rule that lets him", () => {
+  const award = open({ seat: 0, type: "award" });
+  const choice = { decision: 0, seat: 0, card: null, type: "choose" };
+  const made = { seat: 0, action: choice, source: null, rule: "X-09", type: "decision_made" };
+  const closed = { rule: "V-107", type: "frame_closed" };
+  const [kept] = logBatch(foldBatch(null, [...OPENING, award], null), [made, closed]);
+  assert.deepEqual([kept.key, kept.rule], ["log.award_kept", "V-107"]);
+  const given = [{ ...made, action: { ...choice, seat: 1 } }, closed];
+  assert.deepEqual(logBatch(foldBatch(null, [...OPENING, award], null), given), []);
 });

@@ -266,6 +266,8 @@ export interface Welcome {
   prompt: Prompt;
   /** What this connection has on its seat, for the `hello` of a page that comes back; null for a visitor. */
   claim: number | null;
+  /** Of each round in the history of `game`. */
+  rules?: ScoreRules[];
   /** That of the `hello`. */
   version: number;
   /** Of the last batch that is contained, from version 2 on. */
@@ -286,6 +288,8 @@ export interface BatchNotice {
   stood_in: StoodIn | null;
   /** What the batch changed in the room, from version 2 on. */
   changes?: RoomChanges | null;
+  /** Of each round that ended. */
+  rules?: ScoreRules[];
   /** Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes back. From version 2 on. */
   link?: string;
   /** CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends `sync`. */
@@ -517,6 +521,15 @@ export interface Prompt {
   remaining: number | null;
   /** Points each seat's row would score now; null for a row that the viewer may not read. */
   worth: (number | null)[];
+}
+
+/**
+ * Of a `Score`: the rule by which the round ended, and for each line the one by which it was counted. It
+ * follows from the score, and is not stored.
+ */
+export interface ScoreRules {
+  rule: string;
+  lines: string[];
 }
 
 /** Public twin of `GameStarted`. */

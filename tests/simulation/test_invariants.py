@@ -68,7 +68,7 @@ def busting_twice(state: State) -> Iterator[Event]:
 
 
 def a_round_that_ends_for_nothing(state: State) -> Iterator[Event]:
-    yield round_ended(state.table, "nobody_active", "")
+    yield round_ended(state.table, "nobody_active")
 
 
 def somebody_out_of_turn(state: State) -> Iterator[Event]:

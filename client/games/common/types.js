@@ -26,14 +26,10 @@
  * @property {PictureRow} busted
  * @property {PictureRow} own  one that could be better
  *
- * @typedef {{status: string, codes: (string | null)[], flipped: boolean}} Counted  a seat's cards and how it ended
- *
  * @typedef {object} Game
  * @property {Record<string, Face>} faces  by card code
  * @property {string[]} samples  a few cards by which it is known
  * @property {Section[]} guide
- * @property {(options: import("../../wire/types.js").Options, row: Counted) => string | null} countingRule  the number of the
- *   rule by which a row was counted
  * @property {StartPicture} [picture]  the one on the start page
  */
 

@@ -44,5 +44,4 @@ export default {
     },
     { key: "win", texts: ["win"] },
   ],
-  countingRule: (_, { status }) => (status === "busted" ? "B-13" : "B-17"),
 };

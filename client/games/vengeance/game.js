@@ -42,9 +42,4 @@ export default {
     },
     { key: "win", texts: ["win"] },
   ],
-  countingRule({ brutal }, { status, codes, flipped }) {
-    if (status === "busted") return brutal ? "V-104" : "V-26";
-    if (codes.includes("0") && !flipped) return "V-31";
-    return brutal ? "V-101" : "V-21";
-  },
 };

@@ -34,7 +34,7 @@ export function roundPanel(at) {
         "p",
         { class: "small muted" },
         h("span", null, reasonOf(at, score)),
-        askButton(whyRound(score), reasonOf(at, score)),
+        askButton(whyRound(at, score), reasonOf(at, score)),
       ),
       h(
         "button",

@@ -29,6 +29,7 @@ from fliptable.engine.observe import redact, view, worth
 from fliptable.engine.options import Options, OptionSpec
 from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
 from fliptable.engine.ruleset import Lesson
+from fliptable.engine.scoring import ScoreRules, score_rules
 from fliptable.engine.table import State, Status, Table, View
 from fliptable.engine.tally import Bounds, Row, Tally, bounds, tally
 from fliptable.engine.transition import Transition
@@ -54,6 +55,7 @@ __all__ = [
     "PublicEvent",
     "Question",
     "Row",
+    "ScoreRules",
     "State",
     "Status",
     "Stay",
@@ -79,6 +81,7 @@ __all__ = [
     "option_specs",
     "redact",
     "replay",
+    "score_rules",
     "seats_allowed",
     "take_back",
     "tally",

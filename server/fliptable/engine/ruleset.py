@@ -79,11 +79,11 @@ class Ruleset:
 
     `too_many(cards)`: the row is busted by what lies in it. `score(cards, status, flipped, loses)`: the
     points of a row; `flipped`: it flipped seven and keeps the bonus, `loses`: it pays for somebody else's
-    seven. `award`: whether anybody ever does. `stay_refusal(table, seat)`: None, or why not. `target`: the
-    total that ends the game, `seats`: the least and most. `settle(seat, cards)`: what follows when the
-    set-aside cards of a flip are due. `deals`: one card each before the first choice; `deal_asks`: in the
-    deal, who has turned a card already is asked instead of dealt to (B-11). `crowded`: why more seats are
-    refused.
+    seven. `award`: whether anybody ever does. `counted_by(cards, status)`: the rule of those points.
+    `stay_refusal(table, seat)`: None, or why not. `target`: the total that ends the game, `seats`: the least
+    and most. `settle(seat, cards)`: what follows when the set-aside cards of a flip are due. `deals`: one
+    card each before the first choice; `deal_asks`: in the deal, who has turned a card already is asked
+    instead of dealt to (B-11). `crowded`: why more seats are refused.
     """
 
     options: Options
@@ -92,6 +92,7 @@ class Ruleset:
     laws: tuple[Law, ...]
     too_many: Callable[[tuple[int, ...]], bool]
     score: Callable[[tuple[int, ...], Status, bool, bool], Points]
+    counted_by: Callable[[tuple[int, ...], Status], str]
     award: bool
     stay_refusal: Callable[[Table, int], Refusal | None]
     settle: Callable[[int, tuple[int, ...]], Events]

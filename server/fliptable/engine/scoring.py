@@ -1,9 +1,38 @@
 """Booking a round and finding the winner."""
 
+from dataclasses import dataclass
+from typing import Final
+
 from fliptable.engine.events import GameEnded, RoundEnded
 from fliptable.engine.game_registry import ruleset
+from fliptable.engine.options import Options
 from fliptable.engine.ruleset import Points
 from fliptable.engine.table import Result, Score, ScoreLine, Status, Table
+
+ENDINGS: Final = {
+    "flipped_seven": "B-15",
+    "nobody_active": "B-20",
+    "no_cards": "B-76",
+    "endless": "B-76a",
+}
+"""Why a round ends, and the rule that says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRules:
+    """Of a `Score`: the rule by which the round ended, and for each line the one by which it was counted. It
+    follows from the score, and is not stored."""
+
+    rule: str
+    lines: tuple[str, ...]
+
+
+def score_rules(options: Options, score: Score) -> ScoreRules:
+    """`options`: settled, those of the game."""
+    counted_by = ruleset(options).counted_by
+    return ScoreRules(
+        ENDINGS[score.reason], tuple([counted_by(line.cards, line.status) for line in score.lines])
+    )
 
 
 def _points(table: Table, seat: int) -> Points:
@@ -19,7 +48,7 @@ def worth_of(table: Table, seat: int) -> int:
     return _points(table, seat).points
 
 
-def round_ended(table: Table, reason: str, rule: str) -> RoundEnded:
+def round_ended(table: Table, reason: str) -> RoundEnded:
     """`table` as it lies when the round ends; one line for every seat that took part."""
     lines = []
     for seat, hand in enumerate(table.hands):
@@ -28,7 +57,7 @@ def round_ended(table: Table, reason: str, rule: str) -> RoundEnded:
             lines.append(ScoreLine(seat, hand.status, hand.cards, points.points, points.formula))
     frame = table.round_frame()
     flipped = None if frame is None else frame.flipped
-    return RoundEnded(Score(table.round, table.dealer, reason, flipped, tuple(lines)), rule)
+    return RoundEnded(Score(table.round, table.dealer, reason, flipped, tuple(lines)), ENDINGS[reason])
 
 
 def game_ended(table: Table) -> GameEnded | None:

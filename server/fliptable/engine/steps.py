@@ -36,7 +36,7 @@ from fliptable.engine.frames import (
 )
 from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Arrival, Events
-from fliptable.engine.scoring import game_ended, round_ended
+from fliptable.engine.scoring import ENDINGS, game_ended, round_ended
 from fliptable.engine.shuffle import shuffled
 from fliptable.engine.table import State, Status, Table
 
@@ -110,11 +110,11 @@ def _next(table: Table, after: int, among: tuple[bool, ...]) -> int:
 def _round(state: State, frame: Round) -> Events:
     table = state.table
     if frame.flipped is not None:
-        return (round_ended(table, "flipped_seven", "B-15"),)
+        return (round_ended(table, "flipped_seven"),)
     before = (frame.next_seat - 1) % len(table.hands)
     seat = next((seat for seat in table.clockwise(before) if table.is_active(seat)), None)
     if seat is None:
-        return (round_ended(table, "nobody_active", "B-20"),)
+        return (round_ended(table, "nobody_active"),)
     after = (seat + 1) % len(table.hands)
     return (FrameAdvanced(Round(after), "B-08"), FrameOpened(Turn(seat), "B-08"))
 
@@ -147,10 +147,10 @@ def _flip(state: State, frame: Flip) -> Events:
         due = rules.settle(frame.seat, frame.aside) if frame.aside else ()
         return (FrameClosed("B-38"), *played, *due)
     if table.turned() >= ENDLESS * len(rules.catalogue):
-        return _cut_short(table, "endless", "B-76a")
+        return _cut_short(table, "endless")
     if not state.deck:
         if not table.discard:
-            return _cut_short(table, "no_cards", "B-76")
+            return _cut_short(table, "no_cards")
         return (DeckShuffled(shuffled(state.seed, table.shuffles + 1, table.discard), "B-71"),)
     return _turn_card(frame, state.deck[-1], rules.rules[state.deck[-1]].arrival)
 
@@ -167,13 +167,13 @@ def _turn_card(frame: Flip, card: int, arrival: Arrival) -> Events:
     return (flipped, advanced, FrameOpened(Play(frame.seat, card), "B-58"))
 
 
-def _cut_short(table: Table, reason: str, rule: str) -> Events:
+def _cut_short(table: Table, reason: str) -> Events:
     """No card can be turned: whoever is active counts as stayed and the round is scored (B-76)."""
-    stayed = tuple(PlayerStayed(seat, rule) for seat in table.active())
+    stayed = tuple(PlayerStayed(seat, ENDINGS[reason]) for seat in table.active())
     hands = tuple(
         replace(hand, status=Status.STAYED) if hand.status is Status.ACTIVE else hand for hand in table.hands
     )
-    return (*stayed, round_ended(table.but(hands=hands), reason, rule))
+    return (*stayed, round_ended(table.but(hands=hands), reason))
 
 
 def _play(state: State, frame: Play) -> Events:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from fliptable.board import BoardView
 from fliptable.codec import ADDED
-from fliptable.engine import Decision, OptionSpec, PublicEvent, View
+from fliptable.engine import Decision, OptionSpec, PublicEvent, ScoreRules, View
 from fliptable.room.absence import StoodIn
 from fliptable.room.views import RoomView
 from fliptable.wire.room_changes import RoomChanges
@@ -68,6 +68,8 @@ class Welcome:
     prompt: Prompt
     claim: int | None
     """What this connection has on its seat, for the `hello` of a page that comes back; None for a visitor."""
+    rules: tuple[ScoreRules, ...] = field(default=(), metadata=ADDED)
+    """Of each round in the history of `game`."""
     version: int = VERSION
     """That of the `hello`."""
     link: str = field(default="", metadata=ADDED)
@@ -90,6 +92,8 @@ class BatchNotice:
     """Why the default (X-03) was played for whoever was asked; None if he has answered, or nobody had to."""
     changes: RoomChanges | None = field(default=None, metadata=ADDED)
     """What the batch changed in the room, from version 2 on."""
+    rules: tuple[ScoreRules, ...] = field(default=(), metadata=ADDED)
+    """Of each round that ended."""
     link: str = field(default="", metadata=ADDED)
     """Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes
     back. From version 2 on."""

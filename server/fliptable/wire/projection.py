@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from fliptable import codec, engine
+from fliptable.engine import ScoreRules
+from fliptable.engine.events import RoundEnded
+from fliptable.engine.table import Score
 from fliptable.room.absence import stood_in
 from fliptable.room.attendance import Attendance
 from fliptable.room.clock import remaining
@@ -99,6 +102,7 @@ def welcome(
         specs={game: engine.option_specs(game) for game in engine.game_keys()},
         prompt=prompt(state, seen, now),
         claim=claim,
+        rules=_rules(state, state.game.table.history) if state.game and seen.sees else (),
         version=version,
         link=_shown(link, version),
     )
@@ -131,14 +135,16 @@ def _batch(
     version: int,
 ) -> BatchNotice:
     state = change.after
+    events = public_events(change.batch, seen.viewer) if seen.sees else ()
     return BatchNotice(
         seq=state.seq,
-        events=public_events(change.batch, seen.viewer) if seen.sees else (),
+        events=events,
         prompt=prompt(state, seen, now),
         room=room[0],
         changes=room[1],
         board=board_update(change.before, state) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
+        rules=_rules(state, [event.score for event in events if isinstance(event, RoundEnded)]),
         link=_shown(change.link, version),
         check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
@@ -193,6 +199,12 @@ def _check(state: RoomState, seen: Perspective) -> int | None:
     if state.game is None or not seen.sees:
         return None
     return zlib.crc32(codec.to_json(engine.view(state.game, seen.viewer)))
+
+
+def _rules(state: RoomState, scores: Sequence[Score]) -> tuple[ScoreRules, ...]:
+    if state.game is None:
+        return ()
+    return tuple([engine.score_rules(state.game.table.options, score) for score in scores])
 
 
 def _catalogue(state: RoomState) -> tuple[str, ...]:

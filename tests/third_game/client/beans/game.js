@@ -14,5 +14,4 @@ export default {
     { key: "beans", texts: ["beans"], cards: ["BEAN", "BEAN"], sum: "10 + 10 = 20", explained: ["BEAN", "WEEVIL"] },
     { key: "win", texts: ["win"] },
   ],
-  countingRule: (_, { status }) => (status === "busted" ? "T-3" : "T-4"),
 };

@@ -21,6 +21,10 @@ def _score(cards: Catalogue, row: tuple[int, ...], status: Status, flipped: bool
     return Points(sum(beans), formula(terms("", beans), sum(beans)))
 
 
+def _counted_by(row: tuple[int, ...], status: Status) -> str:
+    return "T-3" if status is Status.BUSTED else "T-4"
+
+
 def _may_stay(table: Table, seat: int) -> Refusal | None:
     return None if table.hands[seat].cards else Refusal("needs_card", "T-1")
 
@@ -39,6 +43,7 @@ def ruleset(options: Options) -> Ruleset:
         laws=(busts(bad, cards, "T-3"),),
         too_many=bad,
         score=partial(_score, cards),
+        counted_by=_counted_by,
         award=False,
         stay_refusal=_may_stay,
         settle=_nothing_is_set_aside,

@@ -85,6 +85,10 @@ def _score(cards: Catalogue, row: tuple[int, ...], status: Status, flipped: bool
     return Points(total, formula(terms(product(numbers, " × 2" * doubled), extra), total))
 
 
+def _counted_by(row: tuple[int, ...], status: Status) -> str:
+    return "B-13" if status is Status.BUSTED else "B-17"
+
+
 def _stay_refusal(options: Options, table: Table, seat: int) -> Refusal | None:
     if options[STAY_NEEDS_CARD] and not table.hands[seat].cards:
         return Refusal("needs_card", "B-03")
@@ -115,6 +119,7 @@ def ruleset(options: Options) -> Ruleset:
         laws=(*laws, turns_down) if options[FACE_DOWN] else laws,
         too_many=too_many,
         score=partial(_score, cards),
+        counted_by=_counted_by,
         award=False,
         stay_refusal=partial(_stay_refusal, options),
         settle=lambda seat, aside: (FrameOpened(Assign(seat, aside), "B-45"),),

@@ -137,6 +137,7 @@ def ruleset(options: Options) -> Ruleset:
         laws=laws,
         too_many=too_many,
         score=partial(_score, cards, options[BRUTAL]),
+        counted_by=partial(_counted_by, cards, options[BRUTAL]),
         award=options[BRUTAL],
         stay_refusal=partial(_stay_refusal, cards, options),
         settle=_play_in_order,
@@ -227,7 +228,7 @@ def _score(
     halved = HALF in kinds
     if status is Status.BUSTED:
         numbers, halved, minuses = [], False, minuses if brutal else []
-    elif ZERO in kinds and len(numbers) < SEVEN:
+    elif _is_nothing(cards, row):
         numbers, halved, minuses = [], False, []
     total = (sum(numbers) // 2 if halved else sum(numbers)) + sum(minuses)
     text = terms(product(numbers, " ÷ 2" * halved), minuses)
@@ -236,3 +237,14 @@ def _score(
     bonus = [SEVEN_BONUS] * flipped + [-SEVEN_BONUS] * loses
     total += sum(bonus)
     return Points(total, formula(terms(text, bonus), total))
+
+
+def _counted_by(cards: Catalogue, brutal: bool, row: tuple[int, ...], status: Status) -> str:
+    if status is Status.BUSTED:
+        return "V-104" if brutal else "V-26"
+    return "V-31" if _is_nothing(cards, row) else "V-101" if brutal else "V-21"
+
+
+def _is_nothing(cards: Catalogue, row: tuple[int, ...]) -> bool:
+    """With the Zero, unless seven were flipped (V-31)."""
+    return any(cards.kinds[card] is ZERO for card in row) and len(cards.numbers(row)) < SEVEN
