@@ -9,7 +9,7 @@
  * @typedef {import("../wire/types.js").Prompt["worth"]} Worth
  * @typedef {import("./choreography.js").Step} Step
  * @typedef {Step & {worth: Worth, told: LogEntry[]}} Scene  `told`: what may be said once the step is over
- * @typedef {{scenes: Scene[], before: State, after: State, message: Message, ms: number}} Act
+ * @typedef {{scenes: Scene[], before: State, after: State, message: Message, ms: number}} Presentation
  *
  * @typedef {object} Clock
  * @property {() => number} now  milliseconds
@@ -48,22 +48,22 @@ const FASTEST = 4;
  */
 export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   let known = initial;
-  /** @type {Act[]} */
-  let acts = [];
+  /** @type {Presentation[]} */
+  let queue = [];
   /** The step that is seen now. @type {Scene | null} */
   let scene = null;
   /** It was taken, but the page is not drawn yet. */
   let due = false;
-  /** What was said of the present act so far. @type {LogEntry[]} */
+  /** What was said of the present batch so far. @type {LogEntry[]} */
   let told = [];
   let armedAt = -Infinity;
   let cancelArming = () => {};
 
   /** @returns {State} */
   function state() {
-    const act = acts[0];
-    if (act === undefined) return known;
-    const { before, after } = act;
+    const shown = queue[0];
+    if (shown === undefined) return known;
+    const { before, after } = shown;
     const begins = before.view === null;
     const { decision } = before.prompt;
     return {
@@ -84,9 +84,9 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   /** @param {State} after @param {State} before @param {Message} message */
   function follow(after, before, message) {
     known = after;
-    if (message.type === "batch" && pace() > 0 && (acts.length > 0 || after.view !== before.view)) {
-      if (acts.length > BACKLOG) hurry();
-      acts.push(actOf(after, before, message));
+    if (message.type === "batch" && pace() > 0 && (queue.length > 0 || after.view !== before.view)) {
+      if (queue.length > BACKLOG) hurry();
+      queue.push(presentationOf(after, before, message));
       return draw();
     }
     if (after.view !== before.view) hurry(); // a snapshot
@@ -101,26 +101,26 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
     cancelArming = ms > 0 ? clock.after(ms, draw) : () => {};
   }
 
-  /** The present act is over: what came of it is told, and its question is asked. */
+  /** The presented batch is over: what came of it is told, and its question is asked. */
   function close() {
-    const act = /** @type {Act} */ (acts.shift());
+    const shown = /** @type {Presentation} */ (queue.shift());
     scene = null;
     due = false;
     told = [];
-    if (acts.length === 0) arm();
-    tell(acts.length === 0 ? known : act.after, act.before, act.message);
+    if (queue.length === 0) arm();
+    tell(queue.length === 0 ? known : shown.after, shown.before, shown.message);
   }
 
   function hurry() {
-    if (acts.length === 0) return;
+    if (queue.length === 0) return;
     stage.clear();
-    while (acts.length > 0) close();
+    while (queue.length > 0) close();
     draw();
   }
 
   function advance() {
-    while (scene === null && acts[0] !== undefined) {
-      const step = acts[0].scenes.shift();
+    while (scene === null && queue[0] !== undefined) {
+      const step = queue[0].scenes.shift();
       if (step === undefined) close();
       else if (PACE[step.cue] > 0) {
         scene = step;
@@ -135,7 +135,7 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   function play() {
     if (scene === null || !due) return;
     due = false;
-    const ahead = acts.reduce((sum, { ms }) => sum + ms, 0);
+    const ahead = queue.reduce((sum, { ms }) => sum + ms, 0);
     const haste = Math.min(FASTEST, Math.max(1, ahead / AT_EASE));
     const { told: words } = scene;
     stage.play(scene, (PACE[scene.cue] * pace()) / haste, () => {
@@ -148,8 +148,8 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   return {
     follow,
     state,
-    settled: () => acts.length === 0,
-    armed: () => acts.length === 0 && clock.now() >= armedAt,
+    settled: () => queue.length === 0,
+    armed: () => queue.length === 0 && clock.now() >= armedAt,
     advance,
     play,
     hurry,
@@ -163,9 +163,9 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
  * @param {State} after
  * @param {State} before
  * @param {Extract<Message, {type: "batch"}>} message
- * @returns {Act}
+ * @returns {Presentation}
  */
-function actOf(after, before, message) {
+function presentationOf(after, before, message) {
   const { events } = message;
   const begins = events[0]?.type === "game_announced";
   const view = begins ? null : before.view;
