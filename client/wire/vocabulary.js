@@ -53,7 +53,8 @@ export const ROOM_REASONS = [
   "name_forbidden_character",
   "name_mixed_scripts",
   "name_unreadable",
-  "name_taken"
+  "name_taken",
+  "name_looks_alike"
 ];
 
 /** Of the board. */

@@ -38,7 +38,7 @@ def playing(evening: Evening) -> list[str | None]:
         ("ANN", "name_taken"),
         ("\u0410nn", "name_mixed_scripts"),
         ("", "name_empty"),
-        ("\u202eBob", "name_forbidden_character"),
+        ("B\u202eob", "name_forbidden_character"),
         ("x" * 25, "name_too_long"),
     ],
 )

@@ -15,8 +15,9 @@ from fliptable.room.events import (
     SeatTaken,
     WishChanged,
 )
+from fliptable.room.likeness import likenesses
 from fliptable.room.limits import MEMBERS, SEATS
-from fliptable.room.names import checked_name, folded
+from fliptable.room.names import checked_name
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import Member, Phase, RoomState
@@ -48,9 +49,9 @@ def add_bot(state: RoomState) -> RoomEvents:
 
 
 def _bot_name(state: RoomState) -> str:
-    taken = {folded(member.name) for member in state.here()}
+    taken = frozenset().union(*(likenesses(member.name) for member in state.here()))
     names = (f"Bot {number}" for number in range(1, MEMBERS + 2))
-    return next(name for name in names if folded(name) not in taken)
+    return next(name for name in names if likenesses(name).isdisjoint(taken))
 
 
 def sit(state: RoomState, member: Member) -> RoomEvents:

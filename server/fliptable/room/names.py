@@ -1,34 +1,48 @@
 """Which names people may have at a table.
 
 Names are shown to others beside their own, so that a name must be visible, must stay in its line and must
-not pass for another one: it keeps to one of the scripts whose letters look alike, and a name in one of them
-is the same as its twin in another.
+not pass for another one: it keeps to one of the scripts whose letters look alike, and differs to the
+eye from the others'. Marks that draw nothing may stand where they change what is drawn, and are dropped at
+the edges.
 """
 
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+import emoji
+import idna
+
+from fliptable.room.likeness import (
+    JOINER,
+    MONGOLIAN_SEPARATOR,
+    MONGOLIAN_VARIATIONS,
+    NON_JOINER,
+    VARIATIONS,
+    likenesses,
+    same_letters,
+)
 from fliptable.room.refusal import RoomRefusal
 
 LONGEST: Final = 24
 """Code points after composition."""
+_MOST_TYPED: Final = 8 * LONGEST
+"""Code points before it: what is longer is not looked at."""
 _MOST_STACKED: Final = 2
 """Vietnamese needs two."""
 _MOST_MARKS: Final = 4
 """Burmese needs four, of which most stand beside the letter."""
+_VIRAMA: Final = 9
+"""Its canonical combining class."""
 _FORBIDDEN_CATEGORIES: Final = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
 """Control; format (with the bidirectional controls, zero-width ones and tags); unassigned; private;
 surrogates; separators of lines and paragraphs."""
 _ALIKE: Final = frozenset(("LATIN", "CYRILLIC", "GREEK", "COPTIC", "ARMENIAN", "CHEROKEE", "LISU"))
 """Scripts that share the shapes of many letters, as the names of characters begin."""
-_TWINS: Final = str.maketrans(
-    "авекмнорстухіјѕԁһԛԝѵ" "αβεζηικμνορτυχ" "01",
-    "abekmhopctyxijsdhqwv" "abezhikmnoptyx" "ol",
-)  # fmt: skip
-"""Small letters of Cyrillic and Greek, and digits, that pass for a Latin one, themselves or as capitals."""
-_INVISIBLE: Final = frozenset("\U0001d159\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(
-    map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+_INVISIBLE: Final = (
+    VARIATIONS
+    | MONGOLIAN_VARIATIONS
+    | frozenset("\U0001d159\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 )
 """Letters and marks that draw nothing: Unicode's Default_Ignorable_Code_Point outside the categories above,
 and the blank Braille pattern and the null note head."""
@@ -36,10 +50,9 @@ and the blank Braille pattern and the null note head."""
 
 def checked_name(name: str, taken: Iterable[str]) -> str:
     """`name` as it will be shown: composed (NFC), with single spaces. Raises Refusal."""
-    trimmed = name.strip()
-    if any(unicodedata.category(char) in _FORBIDDEN_CATEGORIES or char in _INVISIBLE for char in trimmed):
-        raise RoomRefusal("name_forbidden_character")
-    shown = " ".join(unicodedata.normalize("NFC", trimmed).split())
+    if len(name.strip()) > _MOST_TYPED:
+        raise RoomRefusal("name_too_long")
+    shown = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
     if not shown:
         raise RoomRefusal("name_empty")
     if len(shown) > LONGEST:
@@ -48,16 +61,69 @@ def checked_name(name: str, taken: Iterable[str]) -> str:
         raise RoomRefusal("name_mixed_scripts")
     if not _readable(shown):
         raise RoomRefusal("name_unreadable")
-    if folded(shown) in map(folded, taken):
-        raise RoomRefusal("name_taken")
+    _need_difference(shown, taken)
     return shown
 
 
-def folded(name: str) -> str:
-    """Equal for names that differ only in case, width, ligatures, spaces (NFKC, case folding) or in letters
-    of other scripts that look the same."""
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return plain.translate(_TWINS).replace(" ", "")
+def _need_difference(shown: str, taken: Iterable[str]) -> None:
+    alike = [other for other in taken if not likenesses(shown).isdisjoint(likenesses(other))]
+    if any(same_letters(shown, other) for other in alike):
+        raise RoomRefusal("name_taken")
+    if alike:
+        raise RoomRefusal("name_looks_alike")
+
+
+def _visible(name: str) -> str:
+    """Without spaces and invisible marks at its edges. Raises Refusal for what may not stand inside."""
+    pictures = _pictures(name)
+    odd = [at not in pictures and _is_odd(name, at) for at in range(len(name))]
+    kept = [at for at, char in enumerate(name) if not (char.isspace() or (odd[at] and _draws_nothing(char)))]
+    if not kept:
+        return ""
+    if any(odd[kept[0] : kept[-1] + 1]):
+        raise RoomRefusal("name_forbidden_character")
+    return name[kept[0] : kept[-1] + 1]
+
+
+def _pictures(name: str) -> set[int]:
+    """Where emoji stand, with all that joins and varies them; also those newer than Python's tables."""
+    found = (token.value for token in emoji.analyze(name, join_emoji=True))
+    return {
+        at for picture in found if not isinstance(picture, str) for at in range(picture.start, picture.end)
+    }
+
+
+def _is_odd(name: str, at: int) -> bool:
+    """Whether the character at `at`, outside of emoji, may not stand there."""
+    char, before, after = name[at], name[:at][-1:], name[at + 1 : at + 2]
+    if char in (JOINER, NON_JOINER):
+        return not _joins(name, at)
+    if char in VARIATIONS:
+        return not (before in emoji.EMOJI_DATA or _is_of(before, "CJK"))
+    if char in MONGOLIAN_VARIATIONS:
+        return not _is_of(before, "MONGOLIAN")
+    if char == MONGOLIAN_SEPARATOR:
+        return not (_is_of(before, "MONGOLIAN") and _is_of(after, "MONGOLIAN"))
+    return unicodedata.category(char) in _FORBIDDEN_CATEGORIES or char in _INVISIBLE
+
+
+def _joins(name: str, at: int) -> bool:
+    """RFC 5892, A.1 and A.2; and a letter's joiner before a virama, as Bengali writes "Rachel"."""
+    before, after = name[:at][-1:], name[at + 1 : at + 2]
+    if name[at] == JOINER and before.isalpha() and after and unicodedata.combining(after) == _VIRAMA:
+        return True
+    try:
+        return idna.valid_contextj(name, at)
+    except ValueError:  # beside a character without a name
+        return False
+
+
+def _is_of(char: str, script: str) -> bool:
+    return char != "" and unicodedata.name(char, "").startswith(script)
+
+
+def _draws_nothing(char: str) -> bool:
+    return unicodedata.category(char) == "Cf" or char in _INVISIBLE
 
 
 def _scripts(name: str) -> set[str]:
@@ -74,8 +140,8 @@ def _readable(name: str) -> bool:
         if category.startswith("M"):
             marks += 1
             stacked += bool(unicodedata.combining(char)) or category == "Me"
-        else:
+        elif category != "Cf":
             marks = stacked = 0
         if marks > _MOST_MARKS or stacked > _MOST_STACKED:
             return False
-    return any(not unicodedata.category(char).startswith(("M", "Z")) for char in name)
+    return any(not unicodedata.category(char).startswith(("M", "Z", "Cf")) for char in name)

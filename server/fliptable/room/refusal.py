@@ -40,6 +40,7 @@ RoomReason = Literal[
     "name_mixed_scripts",
     "name_unreadable",
     "name_taken",
+    "name_looks_alike",
 ]
 """Every reason that is the room's own; the engine has its own in its errors."""
 

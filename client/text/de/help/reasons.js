@@ -29,6 +29,7 @@ export default {
   "reason.missing_ref": PAGE,
   "reason.name_empty": "Die anderen müssen wissen, wer du bist.",
   "reason.name_forbidden_character": "Unsichtbare Zeichen oder solche, die die Schreibrichtung ändern, könnten andere täuschen.",
+  "reason.name_looks_alike": "Manche Buchstaben sehen gleich aus, etwa ein kleines L und ein großes i. Wer später kommt, nimmt einen anderen Namen, damit sich niemand als jemand anderes ausgeben kann.",
   "reason.name_mixed_scripts": "Buchstaben verschiedener Schriften sehen gleich aus, und kein Name soll als ein anderer durchgehen.",
   "reason.name_taken": "Zwei Namen, die gleich aussehen, würden verwechselt.",
   "reason.name_too_long": "Ein Name hat höchstens 24 Zeichen, damit er neben die Karten passt.",

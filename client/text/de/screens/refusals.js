@@ -27,6 +27,7 @@ export default {
   "refusal.missing_ref": "Der Server hat diese Seite nicht verstanden.",
   "refusal.name_empty": "Bitte gib einen Namen ein.",
   "refusal.name_forbidden_character": "Dieser Name hat Zeichen, die sich nicht anzeigen lassen.",
+  "refusal.name_looks_alike": "Dieser Name sieht genauso aus wie ein anderer am Tisch. Bitte nimm einen anderen.",
   "refusal.name_mixed_scripts": "Bitte schreibe diesen Namen mit den Buchstaben einer einzigen Schrift.",
   "refusal.name_taken": "Diesen Namen hat schon jemand am Tisch.",
   "refusal.name_too_long": "Dieser Name ist zu lang.",

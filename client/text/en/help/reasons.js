@@ -29,6 +29,7 @@ export default {
   "reason.missing_ref": PAGE,
   "reason.name_empty": "The others need to know who you are.",
   "reason.name_forbidden_character": "Characters that are invisible or change the direction of writing could be used to trick others.",
+  "reason.name_looks_alike": "Letters can look alike, such as a small L and a capital i. Whoever comes later takes another name, so that nobody passes for somebody else.",
   "reason.name_mixed_scripts": "Letters of different scripts look alike, and a name must not pass for another one.",
   "reason.name_taken": "Two names that look alike would be mixed up.",
   "reason.name_too_long": "A name has at most 24 characters, so that it fits beside the cards.",

@@ -27,6 +27,7 @@ export default {
   "refusal.missing_ref": "The server did not understand this page.",
   "refusal.name_empty": "Please type a name.",
   "refusal.name_forbidden_character": "This name has characters that cannot be shown.",
+  "refusal.name_looks_alike": "This name looks just like another one at the table. Please choose a different one.",
   "refusal.name_mixed_scripts": "Please write this name with the letters of one script.",
   "refusal.name_taken": "Somebody at the table has this name already.",
   "refusal.name_too_long": "This name is too long.",
