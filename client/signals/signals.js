@@ -37,7 +37,8 @@ export function createSignals() {
       if (signal === "move" && isOn("sound.moves")) play("move");
       if (signal === "turn" && isOn("sound.turn")) play("turn");
       // A page that nobody has touched may not shake the device, and browsers complain of the attempt.
-      if (signal === "turn" && isOn("vibration") && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+      const { userActivation } = /** @type {{userActivation?: {hasBeenActive: boolean}}} */ (navigator);
+      if (signal === "turn" && isOn("vibration") && userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
     },
     show(question, playing) {
       markIcon(question !== null);

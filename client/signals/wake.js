@@ -1,14 +1,17 @@
 /** Keeps the screen from going dark. Browsers let go of it whenever the page is hidden, and some know nothing of it. */
 
+/** @typedef {{released: boolean, release: () => Promise<void>}} Lock */
+/** @typedef {{wakeLock?: {request: (what: "screen") => Promise<Lock>}}} Device */
+
 /**
- * @param {{wakeLock?: Pick<WakeLock, "request">}} [device]
+ * @param {Device} [device]
  * @param {Pick<Document, "visibilityState" | "addEventListener">} [page]
  * @returns {(wanted: boolean) => void}
  */
-export function createWake(device = navigator, page = document) {
+export function createWake(device = /** @type {Device} */ (navigator), page = document) {
   let wanted = false;
   let asking = false;
-  /** @type {WakeLockSentinel | null} */
+  /** @type {Lock | null} */
   let lock = null;
 
   async function settle() {

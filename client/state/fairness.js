@@ -168,9 +168,9 @@ async function hmac(key, message) {
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {Bytes} */
 function utf8(text) {
-  return new TextEncoder().encode(text);
+  return /** @type {Bytes} */ (new TextEncoder().encode(text));
 }
 
 /** @param {number} value @returns {Bytes} four bytes */

@@ -67,7 +67,7 @@ function bringIntoView(place) {
   if (place === null) return;
   const [head, foot] = [".top", ".dock"].map((bar) => stuck(document.querySelector(bar)));
   place.style.setProperty("scroll-margin", `${head}px 0 ${foot}px`);
-  place.scrollIntoView({ block: "nearest", behavior: wantsMotion() ? "smooth" : "instant" });
+  place.scrollIntoView({ block: "nearest", behavior: wantsMotion() ? "smooth" : "auto" });
 }
 
 /** @param {HTMLElement | null} bar @returns {number} the height that it covers, with a little air */

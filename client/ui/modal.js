@@ -5,13 +5,16 @@
 
 const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex]:not([tabindex='-1'])";
 
+/** Not asked before there is a sheet: this file is read where there is no document, too. */
+const known = () => "showModal" in document.createElement("dialog");
+
 /** What had the focus before. @type {WeakMap<HTMLElement, Element | null>} */
 const before = new WeakMap();
 
 /** @param {HTMLDialogElement} sheet */
 export function openModal(sheet) {
   if (!sheet.isConnected || sheet.hasAttribute("open")) return;
-  if ("showModal" in sheet) sheet.showModal(); // eslint-disable-line floor/api -- asked for first
+  if (known()) /** @type {any} */ (sheet).showModal();
   else show(sheet);
   settleSheets();
 }
@@ -19,7 +22,7 @@ export function openModal(sheet) {
 /** @param {HTMLDialogElement} sheet */
 export function closeModal(sheet) {
   if (!sheet.hasAttribute("open")) return;
-  if ("close" in sheet) sheet.close();
+  if (known()) /** @type {any} */ (sheet).close();
   else hide(sheet);
   settleSheets();
 }

@@ -9,9 +9,8 @@ function findQuestions() {
   const styles = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .flatMap((rule) => (rule instanceof CSSMediaRule && rule.media.mediaText === DARK ? [rule.media] : []));
-  /** @type {NodeListOf<HTMLMetaElement>} */
   const frames = document.querySelectorAll("meta[name=theme-color]");
-  return { styles, frames: new Map([...frames].map((meta) => [meta, meta.media])) };
+  return { styles, frames: new Map([...frames].map((meta) => [meta, meta.getAttribute("media") ?? ""])) };
 }
 
 /** Found when somebody has chosen: to look for them takes a slow phone some time. @type {ReturnType<typeof findQuestions> | null} */
@@ -24,5 +23,7 @@ export function applyScheme() {
   const { styles, frames } = (questions ??= findQuestions());
   document.documentElement.style.colorScheme = chosen ?? "";
   for (const media of styles) media.mediaText = chosen === null ? DARK : chosen === "dark" ? "all" : "not all";
-  for (const [meta, media] of frames) meta.media = chosen === null ? media : media.includes(chosen) ? "all" : "not all";
+  for (const [meta, media] of frames) {
+    meta.setAttribute("media", chosen === null ? media : media.includes(chosen) ? "all" : "not all");
+  }
 }

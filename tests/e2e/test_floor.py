@@ -97,8 +97,11 @@ def test_sheets_explanations_and_settings(floor: OldEngine, serve: Serve) -> Non
     ann.press("Close")
     ann.press("Menu")
     ann.press("Settings of this device")
+    ann.press("dark")
     ann.press("Deutsch")
     ann.press("Schließen")
+    ann.expect_text("Ben ist am Zug")
+    ann.evaluate("location.reload()")
     ann.expect_text("Ben ist am Zug")
     assert floor.complaints == []
 
