@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "server" / "fliptable"
 GLOSSARY = ROOT / "docs" / "glossary.md"
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
 
 
 def public_types(source: str) -> set[str]:
@@ -50,4 +51,13 @@ def test_the_glossary_has_each_word_once_and_in_order() -> None:
 def test_the_files_that_the_glossary_names_are_there() -> None:
     named = re.findall(r"`([a-z_/]+(?:\.py|/))`", GLOSSARY.read_text("utf-8"))
     assert named
+    assert [name for name in named if not ((ROOT / name).exists() or (PACKAGE / name).exists())] == []
+
+
+def test_whoever_wants_to_change_something_is_sent_to_one_place() -> None:
+    rows = re.findall(r"^\| (?!what \|)(.+) \| (.+) \|$", ARCHITECTURE.read_text("utf-8"), re.MULTILINE)
+    assert len(rows) > 40
+    places = [re.fullmatch(r"`([\w/.]+)`", where) for _, where in rows]
+    assert [what for (what, _), place in zip(rows, places, strict=True) if place is None] == []
+    named = [place[1] for place in places if place]
     assert [name for name in named if not ((ROOT / name).exists() or (PACKAGE / name).exists())] == []
