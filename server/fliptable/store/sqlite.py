@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from fliptable.store.base import Conflict, Forked, JournalEntry, Unavailable, forked
+from fliptable.store.file_clock import FileClock, MachineTime
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.probe import exercise, probe_room
 from fliptable.store.sqlite_file import flush, give_back, open_file, outages
@@ -30,16 +30,17 @@ _ROUNDS: Final = 64
 
 
 class SqliteStore:
-    """The embedded default."""
+    """The embedded default. `machine`: for tests of time."""
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, machine: MachineTime | None = None) -> None:
         self._db = open_file(Path(path))
+        self._clock = FileClock(self._db, machine or MachineTime())
         self._followers = Followers()
         self._watchers = Watchers()
         self._looking: asyncio.Task[None] | None = None
 
     async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
-        now = time.time()
+        now = self._clock.now()
         with self._transaction() as db:
             db.execute("DELETE FROM room WHERE code = ? AND expires <= ?", (room, now))
             same = "SELECT seq FROM entry WHERE room = ? AND command = ?"
@@ -61,7 +62,7 @@ class SqliteStore:
         return (await self._tail(room, after)).entries
 
     async def touch(self, room: str, ttl: float) -> bool:
-        now = time.time()
+        now = self._clock.now()
         with self._transaction() as db:
             live = "UPDATE room SET expires = ? WHERE code = ? AND expires > ?"
             return db.execute(live, (now + ttl, room, now)).rowcount > 0
@@ -71,7 +72,7 @@ class SqliteStore:
         return self._followers.follow(self._tail, room, after, link)
 
     async def beat(self, room: str, worker: str, body: bytes, ttl: float) -> None:
-        now = time.time()
+        now = self._clock.now()
         with self._transaction() as db:
             db.execute(
                 "DELETE FROM beat WHERE room = ? AND (worker = ? OR expires <= ?)", (room, worker, now)
@@ -93,8 +94,9 @@ class SqliteStore:
         self._followers.wake(room)
 
     async def expired(self) -> list[str]:
-        now = time.time()
+        now = self._clock.now()
         with self._transaction() as db:
+            self._clock.note(db)
             db.execute("DELETE FROM beat WHERE expires <= ?", (now,))
             over = db.execute("DELETE FROM room WHERE expires <= ? RETURNING code", (now,)).fetchall()
         for (room,) in over:
@@ -127,7 +129,7 @@ class SqliteStore:
     async def _tail(self, room: str, after: int) -> Tail:
         with outages():
             found = self._db.execute("SELECT expires FROM room WHERE code = ?", (room,)).fetchone()
-            left = found[0] - time.time() if found else 0.0
+            left = found[0] - self._clock.now() if found else 0.0
             if left <= 0:
                 return Tail([], 0, left, "")
             entries = _entries(self._db, room, after)
@@ -135,7 +137,7 @@ class SqliteStore:
             return Tail(entries, last, left, _link(self._db, room, after))
 
     async def _said(self, room: str) -> Beats:
-        now = time.time()
+        now = self._clock.now()
         with outages():
             live = "SELECT worker, body, expires FROM beat WHERE room = ? AND expires > ?"
             rows = self._db.execute(live, (room, now)).fetchall()

@@ -28,6 +28,11 @@ MIGRATIONS: Final = (
         PRIMARY KEY (room, worker)) WITHOUT ROWID""",
     ),
     ("ALTER TABLE entry ADD COLUMN before TEXT NOT NULL DEFAULT ''",),
+    (
+        """CREATE TABLE clock (
+        id INTEGER PRIMARY KEY CHECK (id = 1), boot TEXT NOT NULL, shift REAL NOT NULL,
+        monotonic REAL NOT NULL, wall REAL NOT NULL)""",
+    ),
 )
 """The n-th leads from schema n - 1 to schema n."""
 
