@@ -16,6 +16,7 @@ PATIENCE = 20.0
 
 @dataclass(eq=False)
 class _Timer:
+    began: int
     due: int
     loop: asyncio.AbstractEventLoop
     ring: Callable[[], object]
@@ -49,10 +50,11 @@ class ManualClock(Clock):
             timer.loop.call_soon_threadsafe(timer.ring)
 
     def run_out(self, milliseconds: int) -> None:
-        """`advance`, as soon as somebody waits for just this time to pass. Not for the thread of the event
-        loop."""
+        """`advance`, as soon as somebody begins to wait for just this time. Not for the thread of the event
+        loop. A server waits for some times of its own: 30 s between two sweeps, 60 s between two lines of its
+        log."""
         with self._changed:
-            assert self._changed.wait_for(lambda: self._is_awaited(milliseconds), PATIENCE), self.waiting
+            assert self._changed.wait_for(lambda: self._begins(milliseconds), PATIENCE), self.waiting
         self.advance(milliseconds)
 
     async def elapse(self, milliseconds: int) -> None:
@@ -97,7 +99,7 @@ class ManualClock(Clock):
 
     @contextmanager
     def _timer(self, seconds: float, ring: Callable[[], object]) -> Iterator[None]:
-        timer = _Timer(self._elapsed + round(seconds * 1000), asyncio.get_running_loop(), ring)
+        timer = _Timer(self._elapsed, self._elapsed + round(seconds * 1000), asyncio.get_running_loop(), ring)
         with self._changed:
             self._timers.add(timer)
             self._changed.notify_all()
@@ -106,6 +108,10 @@ class ManualClock(Clock):
         finally:
             with self._changed:
                 self._timers.discard(timer)
+
+    def _begins(self, milliseconds: int) -> bool:
+        due = self._elapsed + milliseconds
+        return any((timer.began, timer.due) == (self._elapsed, due) for timer in self._timers)
 
     def _is_awaited(self, milliseconds: int) -> bool:
         return any(timer.due == self._elapsed + milliseconds for timer in self._timers)

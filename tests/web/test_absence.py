@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.support.clock import ManualClock
 from tests.support.players import Message, Player
 from tests.support.tables import Tables, serving
 
@@ -32,10 +33,13 @@ def started(tables: Tables, people: People) -> tuple[Player, Player, Player]:
     return asked, host, third
 
 
-def test_the_table_is_told_that_it_waits_for_somebody_away(sqlite: str, people: People) -> None:
-    with serving(sqlite, away_grace=0.05, away_patience=0.05) as tables:
+def test_the_table_is_told_that_it_waits_for_somebody_away(
+    sqlite: str, clock: ManualClock, people: People
+) -> None:
+    with serving(sqlite, clock=clock, away_grace=0, away_patience=7) as tables:
         asked, host, third = started(tables, people)
         asked.close()
+        clock.run_out(7_000)
         for player in (host, third):
             player.until(overdue)
             assert player.room["overdue"] == {
@@ -46,32 +50,39 @@ def test_the_table_is_told_that_it_waits_for_somebody_away(sqlite: str, people: 
             }
 
 
-def test_and_for_somebody_idle(sqlite: str, people: People) -> None:
-    with serving(sqlite, idle_patience=0.2) as tables:
+def test_and_for_somebody_idle(sqlite: str, clock: ManualClock, people: People) -> None:
+    with serving(sqlite, clock=clock, idle_patience=25) as tables:
         asked, host, _ = started(tables, people)
+        clock.run_out(25_000)
         host.until(overdue)
         asked.until(overdue)
         asked.done("back")
         assert asked.room["overdue"] is None
+        clock.run_out(25_000)
         asked.until(overdue)
 
 
-def test_nobody_is_overdue_in_a_pause(sqlite: str, people: People) -> None:
-    with serving(sqlite, idle_patience=0.3) as tables:
+def test_nobody_is_overdue_in_a_pause(sqlite: str, clock: ManualClock, people: People) -> None:
+    with serving(sqlite, clock=clock, idle_patience=25) as tables:
         _, host, third = started(tables, people)
         host.done("pause")
         third.catch_up(host.seq)
         assert third.room["paused"]
         assert third.enter().room["paused"], "a snapshot says so too"
+        clock.advance(100_000)
         host.done("resume")
+        clock.run_out(25_000)
         third.until(overdue)
         assert not third.room["paused"]
 
 
-def test_the_host_lets_the_game_go_on_until_the_absent_returns(sqlite: str, people: People) -> None:
-    with serving(sqlite, away_grace=0.05, away_patience=0.05) as tables:
+def test_the_host_lets_the_game_go_on_until_the_absent_returns(
+    sqlite: str, clock: ManualClock, people: People
+) -> None:
+    with serving(sqlite, clock=clock, away_grace=0, away_patience=7) as tables:
         asked, host, third = started(tables, people)
         asked.close()
+        clock.run_out(7_000)
         host.until(overdue)
         decision = host.prompt["decision"]["id"]
         host.done("play_for", decision=decision, until="return")
@@ -84,14 +95,31 @@ def test_the_host_lets_the_game_go_on_until_the_absent_returns(sqlite: str, peop
         assert not any(member["autoplay"] for member in asked.room["members"])
 
 
-def test_those_who_are_there_decide_without_the_host(sqlite: str, people: People) -> None:
-    with serving(sqlite, away_grace=0.05, away_patience=0.05) as tables:
+def test_those_who_are_there_decide_without_the_host(sqlite: str, clock: ManualClock, people: People) -> None:
+    with serving(sqlite, clock=clock, away_grace=0, away_patience=7) as tables:
         asked, host, third = started(tables, people)
         host.close()
         third.until(lambda message: message["type"] == "presence" and message["away"] == [host.you])
         asked.close()
+        clock.run_out(7_000)
         third.until(overdue)
         assert third.room["overdue"]["needed"] == 1
         decision = third.prompt["decision"]["id"]
         third.done("play_for", decision=decision, until="once")
+        assert third.prompt["decision"]["id"] == decision + 1
+
+
+def test_votes_count_when_those_who_had_not_voted_have_gone(
+    sqlite: str, clock: ManualClock, people: People
+) -> None:
+    with serving(sqlite, clock=clock, away_grace=5, idle_patience=25) as tables:
+        _, host, third = started(tables, people)
+        clock.run_out(25_000)
+        third.until(overdue)
+        decision = third.prompt["decision"]["id"]
+        third.done("play_for", decision=decision, until="once")
+        assert third.prompt["decision"]["id"] == decision
+        host.close()
+        clock.run_out(5_000)
+        third.until(lambda message: message["type"] == "batch")
         assert third.prompt["decision"]["id"] == decision + 1

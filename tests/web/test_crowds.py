@@ -15,8 +15,10 @@ import pytest
 from fliptable.web.serve import allow_connections
 from fliptable.wire.close_codes import Close
 from fliptable.wire.outbound import VERSION
+from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
+from tests.support.waiting import wait_until
 
 People = Callable[[Tables, str], Player]
 
@@ -109,12 +111,14 @@ def test_one_address_cannot_fill_a_table_with_visitors(sqlite: str, people: Peop
 def test_requests_that_are_turned_away_are_counted_and_not_written_down(
     sqlite: str,
     connect: Callable[[Tables], socket.socket],
-    monkeypatch: pytest.MonkeyPatch,
+    clock: ManualClock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("fliptable.web.app._TELL", 0.1)
     expected = {"connections", "forbidden_origin request", "throttled request", "unreadable request"}
-    with caplog.at_level(logging.WARNING), serving(sqlite, create_burst=1, connections=4) as tables:
+    with (
+        caplog.at_level(logging.WARNING),
+        serving(sqlite, clock=clock, create_burst=1, connections=4) as tables,
+    ):
         tables.create()
         assert httpx.post(f"{tables.http}/api/rooms", json={}).status_code == 429
         away = {"Origin": "https://evil.example"}
@@ -126,9 +130,14 @@ def test_requests_that_are_turned_away_are_counted_and_not_written_down(
         ):
             connect(tables).sendall(nonsense)
         held = [connect(tables) for _ in range(5)]
-        until = time.monotonic() + PATIENCE
-        while not all(kind in caplog.text for kind in expected):
-            assert time.monotonic() < until, caplog.text
-            time.sleep(0.01)
+
+        def told() -> bool:
+            clock.advance(60_000)
+            return all(kind in caplog.text for kind in expected)
+
+        wait_until(told, or_say=lambda: caplog.text)
         assert held
-    assert {record.name for record in caplog.records} == {"fliptable.web.limits.credit"}
+    assert {record.name for record in caplog.records} == {
+        "fliptable.web.limits.credit",
+        "fliptable.web.advice",
+    }

@@ -19,8 +19,10 @@ from fliptable.web.limits.credit import RefusalCounter
 from fliptable.web.limits.protocols import FRAMES
 from fliptable.wire.close_codes import Close
 from fliptable.wire.outbound import VERSION
+from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
+from tests.support.waiting import wait_until
 
 People = Callable[[Tables, str], Player]
 
@@ -206,18 +208,25 @@ def test_a_frame_of_more_than_64_kib_is_not_even_read(sqlite: str, people: Peopl
 
 
 def test_those_who_are_turned_away_are_counted_in_the_log(
-    sqlite: str, people: People, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    sqlite: str,
+    clock: ManualClock,
+    people: People,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("fliptable.web.app._TELL", 0.1)
     monkeypatch.setattr("fliptable.web.limits.protocols.REQUEST", 0.1)
-    with caplog.at_level(logging.WARNING), serving(sqlite, hello_timeout=0.1) as tables:
-        assert people(tables, tables.create()).connect().closed() == Close.NO_HELLO
+    with caplog.at_level(logging.WARNING), serving(sqlite, clock=clock) as tables:
+        silent = people(tables, tables.create()).connect()
+        clock.run_out(10_000)
+        assert silent.closed() == Close.NO_HELLO
         with socket.create_connection(("127.0.0.1", tables.port)) as slow:
             assert ended_by_server(slow)
-        until = time.monotonic() + PATIENCE
-        while not ("no_hello 1" in caplog.text and "late request 1" in caplog.text):
-            assert time.monotonic() < until, caplog.text
-            time.sleep(0.01)
+
+        def told() -> bool:
+            clock.advance(60_000)
+            return "no_hello 1" in caplog.text and "late request 1" in caplog.text
+
+        wait_until(told, or_say=lambda: caplog.text)
 
 
 def test_a_tally_begins_anew_when_it_was_taken() -> None:

@@ -159,9 +159,10 @@ def test_whoever_does_not_begin_with_hello_is_turned_away(principal: Guests) -> 
     assert ann.closed() == Close.NO_HELLO
 
 
-def test_whoever_says_nothing_is_turned_away(sqlite: str) -> None:
-    with serving(sqlite, hello_timeout=0.05) as tables, Player(tables, tables.create()) as ann:
-        assert ann.connect().closed() == Close.NO_HELLO
+def test_whoever_says_nothing_is_turned_away(principal: Guests, clock: ManualClock) -> None:
+    ann = principal().connect()
+    clock.run_out(10_000)
+    assert ann.closed() == Close.NO_HELLO
 
 
 def test_nobody_enters_an_unknown_room(tables: Tables, people: Callable[[Tables, str], Player]) -> None:

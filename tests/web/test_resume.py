@@ -222,12 +222,13 @@ def test_other_cards_come_with_a_snapshot(principal: Guests) -> None:
     assert len(welcome["catalogue"]) == 2 * 94
 
 
-def test_whoever_goes_is_away_after_a_grace_and_back_at_once(sqlite: str) -> None:
-    with serving(sqlite, away_grace=0.05) as tables:
+def test_whoever_goes_is_away_after_a_grace_and_back_at_once(sqlite: str, clock: ManualClock) -> None:
+    with serving(sqlite, clock=clock, away_grace=5) as tables:
         code = tables.create()
         with Player(tables, code) as ann, Player(tables, code) as ben:
             ann.join("Ann")
             ben.join("Ben").close()
+            clock.run_out(5_000)
             ann.until(lambda message: is_presence(message, [ben.you], 0))
             ben.enter()
             ann.until(lambda message: is_presence(message, [], 0))
@@ -251,13 +252,14 @@ def test_whoever_comes_back_learns_who_is_there(principal: Guests) -> None:
     ben.until(lambda message: is_presence(message, [], 1))
 
 
-def test_an_absent_host_is_followed_by_somebody_who_is_there(sqlite: str) -> None:
-    with serving(sqlite, away_grace=0.05, host_grace=0.05) as tables:
+def test_an_absent_host_is_followed_by_somebody_who_is_there(sqlite: str, clock: ManualClock) -> None:
+    with serving(sqlite, clock=clock, away_grace=0, host_grace=45) as tables:
         code = tables.create()
         with Player(tables, code) as ann, Player(tables, code) as ben:
             ann.join("Ann")
             ben.join("Ben")
             ann.close()
+            clock.run_out(45_000)
             ben.until(lambda message: message["type"] == "batch" and ben.room["host"] == ben.you)
 
 

@@ -51,7 +51,7 @@ def create_app(
             tasks = await stack.enter_async_context(asyncio.TaskGroup())
             chores = [
                 tasks.create_task(services.registry.keep_tidy()),
-                tasks.create_task(services.refusals.keep_telling(_TELL)),
+                tasks.create_task(services.refusals.keep_telling(_TELL, services.clock.sleep)),
                 tasks.create_task(services.health.keep_looking()),
             ]
             try:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
@@ -138,10 +137,10 @@ class RefusalCounter:
         counts, self._counts = self._counts, Counter()
         return dict(sorted(counts.items()))
 
-    async def keep_telling(self, every: float) -> None:
+    async def keep_telling(self, every: float, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Write it to the log every so many seconds, if there is anything. Runs until it is cancelled."""
         while True:
-            await asyncio.sleep(every)
+            await sleep(every)
             counts = self.take()
             if counts:
                 told = ", ".join(f"{kind} {count}" for kind, count in counts.items())
