@@ -52,7 +52,7 @@ test("a member says hello with the secret of this table, also on the spectator l
 
 test("whoever comes back says which batch he knows, not only its number", () => {
   enter();
-  hears({ ...welcome(), link: "0123456789abcdef" });
+  hears(welcome({ you: null, link: "0123456789abcdef" }));
   comeBack();
   assert.equal(hello().link, "0123456789abcdef");
   hears({ type: "synced", seq: hello().after, claim: null });

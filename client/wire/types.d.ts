@@ -48,6 +48,13 @@ export interface PersonalLinkRequest {
   type: "personal_link";
 }
 
+/** Logs out all other devices: whoever comes with the old seat secret is no member any more. */
+export interface RenewSecretRequest {
+  /** The new seat secret, made as for `join`. */
+  token: string;
+  type: "renew_secret";
+}
+
 /** Asks what a row is worth at this board, while it is put together. */
 export interface TallyRequest {
   row: Row;
@@ -130,6 +137,11 @@ export interface Undo {
   type: "undo";
 }
 
+/** Erases the table with all that is kept of it, at once and for good. Everybody there is told 4005. */
+export interface EraseRequest {
+  type: "erase";
+}
+
 export interface Kick {
   member: number;
   type: "kick";
@@ -151,6 +163,8 @@ export interface SetOptions {
 export interface SetTable {
   watch_open?: boolean | null;
   clock?: ClockSeconds | null;
+  /** Whether new people may join. */
+  door_open?: boolean | null;
   type: "set_table";
 }
 
@@ -467,6 +481,8 @@ export interface RoomView {
   limits: Limits;
   startable: string | null;
   fairness: FairnessView;
+  /** Whether new people may join. */
+  door_open?: boolean;
 }
 
 /** `viewer` is a seat, or null for a spectator. */
@@ -1078,6 +1094,7 @@ export type Until = Until;
 export type Command =
   | JoinRequest
   | PersonalLinkRequest
+  | RenewSecretRequest
   | TallyRequest
   | Sit
   | Stand
@@ -1091,6 +1108,7 @@ export type Command =
   | ReleasePlayer
   | Enter
   | Undo
+  | EraseRequest
   | Kick
   | HandOver
   | SetOptions

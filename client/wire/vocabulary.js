@@ -30,6 +30,7 @@ export const ROOM_REASONS = [
   "room_full",
   "no_free_seat",
   "watching_off",
+  "door_closed",
   "already_seated",
   "already_watching",
   "not_seated",

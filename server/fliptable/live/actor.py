@@ -141,6 +141,15 @@ class Actor:
             return False
         return True
 
+    async def erase(self) -> bool:
+        """Forget the room with its journal: then all who have it open hear of its end. False: the store is
+        away."""
+        try:
+            await self._environment.store.delete(self.code)
+        except Unavailable:
+            return False
+        return True
+
     def grace_over(self, member: int) -> None:
         for listener in tuple(self._listeners):
             listener.grace_over(member)

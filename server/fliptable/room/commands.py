@@ -10,6 +10,7 @@ from typing import Literal
 
 from fliptable import board
 from fliptable.engine import Action, Options
+from fliptable.room.access import RenewSecret
 
 ClockSeconds = Literal[0, 20, 40, 90]
 """Seconds a person has for one decision; 0: as long as he likes."""
@@ -115,6 +116,8 @@ class SetTable:
 
     watch_open: bool | None = None
     clock: ClockSeconds | None = None
+    door_open: bool | None = None
+    """Whether new people may join."""
     type: Literal["set_table"] = "set_table"
 
 
@@ -227,7 +230,7 @@ MemberCommand = (
     Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.BoardMemberCommand | HostCommand
 )
 ServerCommand = TimeUp | HostAway | Overdue | CloseVote | PlayDefault
-RoomCommand = Join | MemberCommand | ServerCommand
+RoomCommand = Join | RenewSecret | MemberCommand | ServerCommand
 
 
 @dataclass(frozen=True, slots=True)

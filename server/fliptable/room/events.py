@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from fliptable import board
 from fliptable.engine import Event, Options
+from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.commands import ClockSeconds, Until
 
 VERSION: Final = 1
@@ -217,6 +218,8 @@ RoomEvent = (
     | BoardOpened
     | BoardMoved
     | SeedCommitted
+    | DoorChanged
+    | SecretRenewed
     | MemberJoined
     | BotAdded
     | MemberLeft

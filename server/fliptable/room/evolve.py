@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from fliptable import board, engine
 from fliptable.board import Sheet
+from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.events import (
     AutoplayStarted,
     Batch,
@@ -124,6 +125,10 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case TableChanged(watch_open=watch_open, clock=clock):
             deadline = state.deadline if clock == state.clock else None
             return replace(state, watch_open=watch_open, clock=clock, deadline=deadline)
+        case DoorChanged(open=door_open):
+            return replace(state, door_open=door_open)
+        case SecretRenewed(member=member, token_hash=token_hash):
+            return _put(state, replace(_find(state, member), token_hash=token_hash))
         case LobbyReopened():
             here = tuple(replace(m, autoplay=False) for m in state.here())
             seats = tuple(seat for seat in state.seats if state.member(seat))

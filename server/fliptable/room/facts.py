@@ -28,6 +28,7 @@ class Facts(NamedTuple):
     options: Options
     clock: ClockSeconds
     watch_open: bool
+    door_open: bool
     lesson: bool
     phase: Phase
     paused: bool
@@ -50,6 +51,7 @@ def facts_of(state: RoomState) -> Facts:
         options=state.options if sheet is None else sheet.options,
         clock=state.clock,
         watch_open=state.watch_open,
+        door_open=state.door_open,
         lesson=state.lesson,
         phase=state.phase,
         paused=state.paused_at is not None,

@@ -2,6 +2,7 @@
 
 from fliptable import engine
 from fliptable.room import boards
+from fliptable.room.access import SecretRenewed
 from fliptable.room.commands import Chance, Join
 from fliptable.room.events import (
     BotAdded,
@@ -26,6 +27,8 @@ from fliptable.room.state import Member, Phase, RoomState
 def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     """Whoever finds a room without a host becomes it. In the lobby of a game a newcomer who wants to play
     sits down if a seat is free; later he waits (X-08)."""
+    if not state.door_open and state.host is not None:
+        raise RoomRefusal("door_closed")
     if command.watch and not state.watch_open:
         raise RoomRefusal("watching_off")
     _need_room(state)
@@ -38,6 +41,10 @@ def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     if not command.watch and len(state.seats) < seats:
         events.append(SeatTaken(member))
     return tuple(events)
+
+
+def renew_secret(member: Member, chance: Chance) -> RoomEvents:
+    return (SecretRenewed(member.id, chance.token_hash),)
 
 
 def add_bot(state: RoomState) -> RoomEvents:

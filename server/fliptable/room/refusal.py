@@ -16,6 +16,7 @@ RoomReason = Literal[
     "room_full",
     "no_free_seat",
     "watching_off",
+    "door_closed",
     "already_seated",
     "already_watching",
     "not_seated",

@@ -6,6 +6,7 @@ from fliptable import board, engine
 from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
 from fliptable.room import absence, boards, clock, lesson, members, playing, recap, settings, starting
+from fliptable.room.access import RenewSecret
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -121,6 +122,8 @@ def _decide(
         case command:
             if member is None:
                 raise RoomRefusal("unknown_member")
+            if isinstance(command, RenewSecret):
+                return members.renew_secret(member, request.chance)
             if isinstance(command, HostCommand) and member.id != state.host:
                 raise RoomRefusal("host_only")
             return _do(state, member, command, request, now, left)

@@ -1,6 +1,7 @@
-"""What the host sets: the house options of the coming game, who may watch, the clock."""
+"""What the host sets: the house options of the coming game, who may watch and come in, the clock."""
 
 from fliptable import engine
+from fliptable.room.access import DoorChanged
 from fliptable.room.commands import SetOptions, SetTable
 from fliptable.room.events import OptionsChanged, RoomEvents, TableChanged
 from fliptable.room.starting import need_lobby
@@ -20,4 +21,7 @@ def set_options(state: RoomState, command: SetOptions) -> RoomEvents:
 def set_table(state: RoomState, command: SetTable) -> RoomEvents:
     watch_open = state.watch_open if command.watch_open is None else command.watch_open
     clock = state.clock if command.clock is None else command.clock
-    return (TableChanged(watch_open, clock),)
+    changes: RoomEvents = (TableChanged(watch_open, clock),)
+    if command.door_open is not None and command.door_open != state.door_open:
+        changes += (DoorChanged(command.door_open),)
+    return changes

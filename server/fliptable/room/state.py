@@ -81,7 +81,8 @@ class RoomState:
     """`seats[n]` is the member on seat n: the seat order in the lobby, the engine's seat numbers in a game,
     where members who have left keep their place. `lesson`: the game is one, or will be. `games` counts the
     games started, `seq` the batches folded. `paused_at`: epoch milliseconds, None in a game that runs.
-    `board`: what the room holds instead of a game; then nobody has a seat."""
+    `board`: what the room holds instead of a game; then nobody has a seat. `door_open`: new people may
+    join."""
 
     code: str
     options: Options
@@ -100,6 +101,7 @@ class RoomState:
     overdue: Waiting | None = None
     next_member: int = 1
     seq: int = 0
+    door_open: bool = True
 
     @property
     def kind(self) -> RoomKind:

@@ -3,10 +3,11 @@
 `RoomView` is the same for every viewer. The game is seen through the engine's own `view` and `redact`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fliptable import board, engine
 from fliptable.board import BoardView
+from fliptable.codec import ADDED
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room.absence import majority
 from fliptable.room.attendance import UNKNOWN, Attendance
@@ -86,6 +87,8 @@ class RoomView:
     limits: Limits
     startable: str | None
     fairness: FairnessView
+    door_open: bool = field(default=True, metadata=ADDED)
+    """Whether new people may join."""
 
 
 def room_view(state: RoomState, attendance: Attendance = UNKNOWN) -> RoomView:
@@ -132,6 +135,7 @@ def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
         limits=Limits(*facts.limits),
         startable=facts.startable,
         fairness=_fairness(facts),
+        door_open=facts.door_open,
     )
 
 

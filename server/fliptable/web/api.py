@@ -10,9 +10,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from fliptable import engine
 from fliptable.live.actor import Actor
+from fliptable.live.environment import token_hash
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.state import Phase, RoomKind
-from fliptable.room.views import board_view
+from fliptable.room.views import board_view, may_watch
 from fliptable.store import Damaged, Unavailable
 from fliptable.web.board_csv import Separator, board_csv
 from fliptable.web.limits.credit import billed_to
@@ -133,17 +134,24 @@ async def qr_code(code: Code, request: Request, services: TheServices, kind: Lin
 
 @router.get(
     "/api/rooms/{code}/board.csv",
-    responses={200: {"content": {"text/csv": {}}}, **_REFUSALS, **can_answer("not_a_board")},
+    responses={200: {"content": {"text/csv": {}}}, **_REFUSALS, **can_answer("not_a_board", "not_watchable")},
     response_class=Response,
 )
 async def sheet(
     code: Code, request: Request, services: TheServices, separator: Separator = "comma"
 ) -> Response:
-    """The sheet of a board. Whoever knows the code could come and see it."""
+    """The sheet of a board, for whoever may see it: everybody if it may be watched, else who says the seat
+    secret of a member (`Authorization: Bearer SECRET`)."""
     state = (await _find(code, request, services)).state
     board = board_view(state)
     if board is None:
         raise HTTPRefusal("not_a_board")
+    kind, _, secret = request.headers.get("Authorization", "").partition(" ")
+    member = state.claimed_by(token_hash(secret)) if kind.lower() == "bearer" else None
+    if kind and member is None:
+        services.guesses.take(_address(request))
+    if not may_watch(state, None if member is None else member.id):
+        raise HTTPRefusal("not_watchable")
     disposition = {"Content-Disposition": f'attachment; filename="board-{state.code}.csv"'}
     return Response(board_csv(board, separator), media_type="text/csv", headers=disposition)
 

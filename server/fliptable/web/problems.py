@@ -18,6 +18,7 @@ ProblemReason = Literal[
     "method_not_allowed",
     "not_a_board",
     "not_found",
+    "not_watchable",
     "temporarily_unavailable",
     "throttled",
     "unknown_room",
@@ -27,6 +28,7 @@ ProblemReason = Literal[
 
 _STATUS: Final[dict[ProblemReason, int]] = {
     "forbidden_origin": 403,
+    "not_watchable": 403,
     "not_a_board": 404,
     "not_found": 404,
     "unknown_room": 404,

@@ -11,28 +11,27 @@ from typing import Final
 
 from fastapi import APIRouter, WebSocket
 
-from fliptable.engine import EngineError, Row
 from fliptable.live.actor import Actor
 from fliptable.live.environment import token_hash
 from fliptable.live.hub import Hub
 from fliptable.live.inbox import UNAVAILABLE
-from fliptable.room import boards, commands
 from fliptable.room.journal import UnreadableJournal
-from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
-from fliptable.room.refusal import RoomRefusal
+from fliptable.room.outputs import Rejected
 from fliptable.store import Unavailable
-from fliptable.web import links
+from fliptable.web import answers
 from fliptable.web.limits.credit import Bucket, billed_to
 from fliptable.web.outbox import Outbox
 from fliptable.web.services import Services, TheServices
 from fliptable.wire import outbound
 from fliptable.wire.close_codes import Close
 from fliptable.wire.inbound import (
+    EraseRequest,
     Hello,
     Incoming,
     JoinRequest,
     PersonalLinkRequest,
     Ping,
+    RenewSecretRequest,
     Sync,
     TallyRequest,
     Unreadable,
@@ -40,7 +39,7 @@ from fliptable.wire.inbound import (
     ref_of,
     version_of,
 )
-from fliptable.wire.outbound import VERSION, VERSIONS, Done, Joined, Notice, Pong, Tallied, WireReason
+from fliptable.wire.outbound import VERSION, VERSIONS, Notice, Pong, WireReason
 from fliptable.wire.projection import Principal, encode
 
 _WARNINGS = 10
@@ -77,14 +76,14 @@ class Conversation:
         settings = services.settings
         self.principal = Principal()
         self.version = VERSION
-        self._websocket = websocket
+        self.websocket = websocket
         self._code = code
-        self._services = services
+        self.services = services
         self.address = billed_to(websocket.client.host if websocket.client else None)
         self._outbox = Outbox(websocket, settings.outbox_bytes, services.refusals)
         self._credit = Bucket(settings.message_burst, settings.message_rate, services.clock.monotonic)
         self._shared_credit = services.messages.bucket(self.address)
-        self._warnings = 0
+        self.warnings = 0
         self._mailbox: asyncio.Queue[Incoming] = asyncio.Queue()
         self._hub: Hub | None = None
 
@@ -112,9 +111,9 @@ class Conversation:
     async def _listen(self) -> None:
         async for frame in self._outbox.frames():
             if not (self._credit.take() and self._shared_credit.take()):
-                self._warn("too_fast", Close.TOO_MANY, ref_of(frame))
+                self.warn("too_fast", Close.TOO_MANY, ref_of(frame))
             elif isinstance(frame, bytes):
-                self._warn("binary_frame", Close.OFFENSIVE)
+                self.warn("binary_frame", Close.OFFENSIVE)
             elif self._hub is None and version_of(frame) not in (None, *VERSIONS):
                 self.close(Close.PROTOCOL)
             else:
@@ -124,29 +123,29 @@ class Conversation:
         try:
             self._mailbox.put_nowait(read(frame))
         except Unreadable as error:
-            self._warn(error.reason, Close.OFFENSIVE, error.ref)
+            self.warn(error.reason, Close.OFFENSIVE, error.ref)
 
-    def _warn(self, reason: WireReason, then: Close, ref: str | None = None) -> None:
-        self._refuse(ref, Rejected(reason))
-        self._warnings += 1
-        if self._warnings > _WARNINGS:
+    def warn(self, reason: WireReason, then: Close, ref: str | None = None) -> None:
+        self.refuse(ref, Rejected(reason))
+        self.warnings += 1
+        if self.warnings > _WARNINGS:
             self.close(then)
 
     async def _talk(self) -> None:
-        if not self._services.strangers.enter(self.address):
+        if not self.services.strangers.enter(self.address):
             self.close(Close.THROTTLED)
             return
         try:
             self._hub = await self._introduced()
         finally:
-            self._services.strangers.leave(self.address)
+            self.services.strangers.leave(self.address)
         while self._hub is not None:
             await self._hear(await self._mailbox.get(), self._hub)
 
     async def _introduced(self) -> Hub | None:
         """The hub that was entered, or None: the connection is being closed."""
         try:
-            async with self._services.clock.timeout(self._services.settings.hello_timeout):
+            async with self.services.clock.timeout(self.services.settings.hello_timeout):
                 hello = (await self._mailbox.get()).message
         except TimeoutError:
             self.close(Close.NO_HELLO)
@@ -154,15 +153,15 @@ class Conversation:
         if not isinstance(hello, Hello):
             self.close(Close.NO_HELLO)
             return None
-        throttled = self._services.guesses.exhausted(self.address)
+        throttled = self.services.guesses.exhausted(self.address)
         if throttled and hello.token is None:
             self.close(Close.THROTTLED)
             return None
         try:
-            finding = self._services.registry.find(self._code, hello.after or 0)
+            finding = self.services.registry.find(self._code, hello.after or 0)
             actor, _ = await asyncio.gather(finding, asyncio.sleep(EVEN if throttled else 0))
         except Unavailable:
-            self._refuse(None, UNAVAILABLE)
+            self.refuse(None, UNAVAILABLE)
             self.close(Close.GOING_AWAY)
             return None
         except UnreadableJournal:
@@ -174,7 +173,7 @@ class Conversation:
         """An address that has guessed too often is told nothing any more, unless it knows a seat secret."""
         member = actor and hello.token and actor.state.claimed_by(token_hash(hello.token))
         if actor is None or (hello.token is not None and not member):
-            self._services.guesses.take(self.address)
+            self.services.guesses.take(self.address)
             unknown = Close.UNKNOWN_ROOM if actor is None else Close.UNKNOWN_TOKEN
             self.close(Close.THROTTLED if throttled else unknown)
         elif throttled and not member:
@@ -184,7 +183,7 @@ class Conversation:
         else:
             self.principal = Principal(member.id) if member else Principal(watching=hello.watch)
             self.version = hello.version
-            entered = self._services.hubs.enter(actor, self, hello.after, hello.returning, hello.link)
+            entered = self.services.hubs.enter(actor, self, hello.after, hello.returning, hello.link)
             if isinstance(entered, Hub):
                 return entered
             self.close(entered)
@@ -194,66 +193,29 @@ class Conversation:
         ref = incoming.ref or ""
         match incoming.message:
             case Ping():
-                self._tell(Pong())
+                self.tell(Pong())
             case Sync():
                 hub.snapshot(self)
             case Hello():
-                self._warn("already_greeted", Close.OFFENSIVE)
-            case JoinRequest() as join:
-                await self._join(join, ref, hub)
+                self.warn("already_greeted", Close.OFFENSIVE)
+            case JoinRequest() as request:
+                await answers.join(self, hub, request, ref)
+            case RenewSecretRequest(token=token):
+                await answers.renew_secret(self, hub, token, ref)
+            case EraseRequest():
+                await answers.erase(self, hub, ref)
             case PersonalLinkRequest(token=token):
-                self._link(token, ref, hub)
+                answers.personal_link(self, hub, token, ref)
             case TallyRequest(row=row):
-                self._tally(row, ref, hub)
+                answers.tally(self, hub, row, ref)
             case command:
-                answer = await hub.actor.ask(command, self.principal.member, ref)
-                self._answer(ref, answer)
+                answers.tell(self, ref, await hub.actor.ask(command, self.principal.member, ref))
 
-    async def _join(self, join: JoinRequest, ref: str, hub: Hub) -> None:
-        command = commands.Join(join.name, join.watch)
-        answer = await hub.actor.ask(command, self.principal.member, ref, join.token)
-        match answer:
-            case Accepted(joined=int(member)) | Repeated(joined=int(member)):
-                hub.become(self, Principal(member))
-                self._tell(Joined(ref, member))
-                hub.snapshot(self)
-            case _:
-                self._answer(ref, answer)
-
-    def _link(self, token: str, ref: str, hub: Hub) -> None:
-        """The secret comes from its owner and goes back to him: nothing of it is kept here."""
-        owner = hub.actor.state.claimed_by(token_hash(token))
-        if owner is None or owner.id != self.principal.member:
-            self._warn("wrong_token", Close.OFFENSIVE, ref)
-            return
-        if not self._services.pictures.take(self.address):
-            self._warn("too_fast", Close.TOO_MANY, ref)
-            return
-        url = links.personal(hub.actor.code, token, self._websocket, self._services.settings)
-        self._tell(outbound.PersonalLinkNotice(ref, url, links.picture(url).decode()))
-
-    def _tally(self, row: Row, ref: str, hub: Hub) -> None:
-        try:
-            tally = boards.tally(hub.actor.state, self.principal.member, row)
-        except (RoomRefusal, EngineError) as error:
-            self._refuse(ref, Rejected(error.reason, error.rule))
-        else:
-            self._tell(Tallied(ref, tally.points, tally.formula, tally.flipped))
-
-    def _answer(self, ref: str, answer: Answer) -> None:
-        match answer:
-            case Accepted(state=state):
-                self._tell(Done(ref, state.seq))
-            case Repeated(seq=seq):
-                self._tell(Done(ref, seq))
-            case Rejected():
-                self._refuse(ref, answer)
-
-    def _refuse(self, ref: str | None, refused: Rejected) -> None:
+    def refuse(self, ref: str | None, refused: Rejected) -> None:
         hub = self._hub
         seq = 0 if hub is None else hub.actor.state.seq
         snapshot = hub.welcome(self) if hub is not None and refused.stale else None
-        self._tell(outbound.Refused(ref, refused.reason, refused.rule, seq, snapshot))
+        self.tell(outbound.Refused(ref, refused.reason, refused.rule, seq, snapshot))
 
-    def _tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notice) -> None:
         self.send(encode(notice))

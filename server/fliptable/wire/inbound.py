@@ -68,6 +68,22 @@ class PersonalLinkRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class RenewSecretRequest:
+    """Logs out all other devices: whoever comes with the old seat secret is no member any more."""
+
+    token: Token
+    """The new seat secret, made as for `join`."""
+    type: Literal["renew_secret"] = "renew_secret"
+
+
+@dataclass(frozen=True, slots=True)
+class EraseRequest:
+    """Erases the table with all that is kept of it, at once and for good. Everybody there is told 4005."""
+
+    type: Literal["erase"] = "erase"
+
+
+@dataclass(frozen=True, slots=True)
 class TallyRequest:
     """Asks what a row is worth at this board, while it is put together."""
 
@@ -89,7 +105,17 @@ class Sync:
     type: Literal["sync"] = "sync"
 
 
-Message = Hello | Ping | Sync | JoinRequest | PersonalLinkRequest | TallyRequest | MemberCommand
+Message = (
+    Hello
+    | Ping
+    | Sync
+    | JoinRequest
+    | PersonalLinkRequest
+    | RenewSecretRequest
+    | EraseRequest
+    | TallyRequest
+    | MemberCommand
+)
 
 Ref = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 

@@ -15,16 +15,26 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from fliptable.engine import Options, complete_options, every_option, game_keys
 from fliptable.engine.options import Value
 from fliptable.room.commands import HostCommand, MemberCommand
-from fliptable.wire.inbound import Hello, JoinRequest, PersonalLinkRequest, Ping, Sync, TallyRequest
+from fliptable.wire.inbound import (
+    EraseRequest,
+    Hello,
+    JoinRequest,
+    PersonalLinkRequest,
+    Ping,
+    RenewSecretRequest,
+    Sync,
+    TallyRequest,
+)
 from fliptable.wire.outbound import Notice
 from fliptable.wire.room_changes import PartOf
 
 GREETING: Final[tuple[type, ...]] = (Hello, Ping, Sync)
 """Messages without a `ref`."""
 VISITOR: Final[tuple[type, ...]] = (JoinRequest,)
-HOST: Final[tuple[type, ...]] = get_args(HostCommand)
+HOST: Final[tuple[type, ...]] = (EraseRequest, *get_args(HostCommand))
 MEMBER: Final[tuple[type, ...]] = (
     PersonalLinkRequest,
+    RenewSecretRequest,
     TallyRequest,
     *(kind for kind in get_args(MemberCommand) if kind not in HOST),
 )
