@@ -13,6 +13,7 @@ export function nameField(name) {
     h("input", {
       class: "input",
       name: "name",
+      dir: "auto",
       value: name,
       required: true,
       maxlength: NAME_LENGTH,

@@ -61,7 +61,7 @@ function claims(at) {
     h(
       "div",
       { class: "segments" },
-      unclaimed(at.board).map(({ id, name }) => button(`claim ${id}`, null, name, { onclick: () => at.send({ type: "claim", player: id }) })),
+      unclaimed(at.board).map(({ id, name }) => button(`claim ${id}`, null, h("span", { translate: "no" }, name), { onclick: () => at.send({ type: "claim", player: id }) })),
       button("none", null, t("board.whose.none"), { class: "quiet", onclick: at.waive }),
     ),
   );

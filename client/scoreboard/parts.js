@@ -9,7 +9,7 @@ import { lastEntry, nameOf } from "./lookup.js";
 /**
  * @param {string} key
  * @param {string | null} sign  of an icon
- * @param {string} words
+ * @param {import("../ui/dom.js").Content} words
  * @param {import("../ui/dom.js").Props} props
  * @returns {import("../ui/dom.js").Node_}
  */

@@ -57,6 +57,7 @@ function renameForm(at, { id, name }) {
     h("input", {
       class: "input",
       name: "renamed",
+      dir: "auto",
       value: name,
       maxlength: NAME_LENGTH,
       autocomplete: "off",
@@ -136,6 +137,7 @@ function addForm(at) {
       h("input", {
         class: "input",
         name: "player",
+        dir: "auto",
         maxlength: NAME_LENGTH,
         autocomplete: "off",
         spellcheck: "false",

@@ -31,6 +31,13 @@ test("writes numbers and lists as the language does", async () => {
   assert.equal(formatList(["Ann", "Bob", "Cem"]), "Ann, Bob und Cem");
 });
 
+test("isolates what runs from right to left, so that it swaps no places with numbers", () => {
+  assert.equal(t("log.stayed", { player: "שרה" }), "\u2068שרה\u2069 stays.");
+  assert.equal(t("log.stayed", { player: "Ann علي" }), "\u2068Ann علي\u2069 stays.");
+  assert.equal(t("log.stayed", { player: "Zoë 山田" }), "Zoë 山田 stays.");
+  assert.equal(formatList(["שרה", "Bob"]), "\u2068שרה\u2069 and Bob");
+});
+
 test("shows the key where there is no message", () => {
   assert.equal(hasText("no.such.key"), false);
   assert.equal(t("no.such.key"), "no.such.key");

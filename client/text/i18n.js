@@ -93,9 +93,21 @@ export function hasText(key) {
   return message(key) !== undefined;
 }
 
+/** Letters that run from right to left, which those of all catalogues do not. */
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * @param {string} text  e.g. a name
+ * @returns {string} `text`, which swaps no places with what stands beside it: between FIRST STRONG ISOLATE and POP
+ * DIRECTIONAL ISOLATE if it runs from right to left, and as it is otherwise
+ */
+export function isolated(text) {
+  return LEFTWARDS.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /**
  * @param {string} key
- * @param {Params} params  numbers are written as the language does
+ * @param {Params} params  numbers are written as the language does, texts are isolated
  * @returns {string} the message; the key itself if there is none
  */
 export function t(key, params = {}) {
@@ -103,7 +115,7 @@ export function t(key, params = {}) {
   if (entry === undefined) return key;
   return pattern(entry, params).replace(/\{(\w+)\}/g, (hole, name) => {
     const value = params[name];
-    return typeof value === "number" ? formatNumber(value) : (value ?? hole);
+    return typeof value === "number" ? formatNumber(value) : isolated(value ?? hole);
   });
 }
 
@@ -133,7 +145,7 @@ function howNumbers() {
  * @returns {string} "a, b and c"
  */
 export function formatList(items) {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(items.map(isolated));
 }
 
 /**

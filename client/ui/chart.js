@@ -4,7 +4,7 @@
  */
 
 import { lastOf, reversed } from "../state/lists.js";
-import { formatNumber, t } from "../text/i18n.js";
+import { formatNumber, isolated, t } from "../text/i18n.js";
 import { h } from "./dom.js";
 
 /** @typedef {import("./dom.js").Node_} VNode */
@@ -147,7 +147,7 @@ function drawn({ series: { name, values, own }, points, place, label }) {
       points.slice(1).map(at),
       h("path", { class: "lead", d: `M${last.x} ${last.y} L${RIGHT + 8} ${label}` }),
       at({ x: RIGHT + 13, y: label }),
-      h("text", { x: RIGHT + 21, y: label + 4 }, `${short(name)} ${formatNumber(lastOf(values) ?? 0)}`),
+      h("text", { x: RIGHT + 21, y: label + 4 }, `${isolated(short(name))} ${formatNumber(lastOf(values) ?? 0)}`),
     ],
   );
 }

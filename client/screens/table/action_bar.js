@@ -131,7 +131,7 @@ function byOwner(at, decision) {
       h(
         "div",
         { key: `owner ${seat}`, class: "owner" },
-        h("h3", { class: "small" }, playerName(at, seat)),
+        h("h3", { class: "small", translate: "no" }, playerName(at, seat)),
         h(
           "div",
           { class: "picks" },

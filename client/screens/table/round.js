@@ -76,7 +76,7 @@ export function roundLines(at, score) {
       h(
         "li",
         { key: line.seat, class: line.seat === at.viewer ? `sum own ${line.status}` : `sum ${line.status}` },
-        h("span", { class: "sum-name" }, playerName(at, line.seat)),
+        h("span", { class: "sum-name", translate: "no" }, playerName(at, line.seat)),
         h("span", { class: "sum-points numbers" }, signed(line.points)),
         h(
           "span",
