@@ -406,3 +406,17 @@ def test_the_last_round_is_in_sight_when_the_evening_is_over(stage: Stage) -> No
         .evaluate_all("cells => cells.slice(-2).map((cell) => cell.getBoundingClientRect())")
     )
     assert last["right"] <= total["left"] + 1
+
+
+def test_every_key_of_the_pad_says_what_it_is_on_the_smallest_phone(serve: Serve, company: Company) -> None:
+    keeper = Keeper(company.person("Ann", size=(320, 640)))
+    keeper.open_board(serve().http)
+    keeper.name_players("Ann", "Ben")
+    keeper.person.press("Begin")
+    expect(keeper.pad.get_by_role("button", name="OK", exact=True)).to_be_visible()
+    empty = keeper.pad.get_by_role("button").evaluate_all(
+        """(keys) => keys.filter((key) => key.innerText.trim() === "" &&
+          ![...key.querySelectorAll("svg")].some((sign) => sign.getClientRects().length > 0))
+          .map((key) => key.getAttribute("aria-label"))"""
+    )
+    assert empty == []

@@ -152,3 +152,68 @@ def test_explanations_and_moving_cards_outlive_what_clears_the_page_around_them(
     stage.play("h h")
     expect(ann.dock.get_by_role("list").get_by_role("listitem")).to_have_count(2)
     stage.leave()
+
+
+UNGUARDED = """
+(names) => {
+  const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const guarded = parentElement.closest("[translate=no]");
+    if (names.includes(data.trim()) && !guarded) found.push(parentElement.outerHTML);
+  }
+  return found;
+}
+"""
+
+
+def expect_guarded(page: Page, *names: str) -> None:
+    """Wherever a name or a code stands for itself, no translator touches it."""
+    found: list[str] = page.evaluate(UNGUARDED, list(names))
+    assert found == []
+
+
+def test_names_and_codes_are_not_for_translators(stage: Stage, company: Company) -> None:
+    stage.seat(4, "12 5 7 9  11 7 x2 10 9 8", target=100)
+    ann = stage.ann
+    screen, guest = company.person("TV", size=(1920, 1080)).page, company.person("Eva").page
+    code = ann.page.url.rsplit("/", 1)[-1]
+    names = ("Ben", "Ann", "Cem", "Dot", code)
+    guest.goto(ann.page.url)
+    screen.goto(ann.page.url.replace("/t/", "/tv/"))
+    expect(guest.get_by_role("listitem").filter(has_text="Cem").first).to_be_visible()
+    expect(screen.locator(".seat")).to_have_count(4)
+    ann.press("Menu")
+    for page in (ann.page, screen, guest):
+        expect_guarded(page, *names)
+    ann.press("Close")
+    stage.play("h h h h  h s h s  h")
+    for page in (ann.page, screen):
+        expect_guarded(page, *names)
+    stage.play("h h h s")
+    expect(screen.get_by_role("heading", name="Ann wins!")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()
+    for page in (ann.page, screen):
+        expect_guarded(page, *names)
+
+
+def test_names_on_a_score_board_are_not_for_translators(serve: Serve, company: Company) -> None:
+    ann, screen = company.person("Ann"), company.person("TV", size=(1920, 1080)).page
+    ann.open(serve().http)
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.press("Open a score board")
+    for name in ("Mia", "Noah"):
+        ann.page.get_by_label("Name of the next player").fill(name)
+        ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("main").get_by_text("Noah")).to_be_visible()
+    names = ("Mia", "Noah", ann.page.url.rsplit("/", 1)[-1])
+    screen.goto(ann.page.url.replace("/t/", "/tv/"))
+    expect(screen.get_by_text("Noah")).to_be_visible()
+    for page in (ann.page, screen):
+        expect_guarded(page, *names)
+    ann.press("Begin")
+    expect(screen.get_by_role("row").filter(has_text="Noah")).to_be_visible()
+    ann.press("Players")
+    for page in (ann.page, screen):
+        expect_guarded(page, *names)
