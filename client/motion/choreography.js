@@ -1,5 +1,5 @@
 /**
- * What an onlooker should see of a batch, one step after another. It tells where cards go and what is worth a
+ * What a viewer should see of a batch, one step after another. It tells where cards go and what is worth a
  * sign of its own; how that looks is the stage's matter. A step shows what its events say and nothing of later
  * ones, and a card that lies face down for this viewer has no face here either.
  *

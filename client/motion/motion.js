@@ -61,7 +61,7 @@ export function createMotion(root, initial, draw, tell) {
   /** @param {MouseEvent} event */
   function clicked(event) {
     const target = /** @type {Element} */ (event.target);
-    if (timeline.settled() || target.closest(".dock")) return; // the second half of a double tap, perhaps
+    if (timeline.settled() || target.closest(".action-bar")) return; // the second half of a double tap, perhaps
     // Who taps to see the end meant no sheet about the place that his finger met.
     if (target.closest(".about-this")) event.stopPropagation();
     timeline.hurry();

@@ -10,7 +10,7 @@ import { answeredBy, offers } from "../state/selectors.js";
 /** @typedef {"turn" | "move"} Signal  this browser is asked; somebody else's turn is over */
 
 /**
- * Every question is told once, also if it is seen again after the line was lost, and once more when the others are
+ * Every question is told once, also if it is seen again after the connection was lost, and once more when the others are
  * waiting for the answer. One that stands there when the page is opened, or that follows from one's own answer, finds
  * its reader awake.
  *
@@ -56,7 +56,7 @@ function hasAnswered({ prompt: { decision }, pending }, message) {
 
 /**
  * A turn of somebody else is over. What he chooses in the middle of it is no news, nor is what happened while the
- * line was down.
+ * connection was down.
  *
  * @param {State} state
  * @param {State} before

@@ -85,13 +85,13 @@ test("it is told if the answer before was not given here", () => {
   assert.deepEqual(ann.ask(0, 1), ["turn", "turn"]);
 });
 
-test("a question that was known before the line was lost is not told again", () => {
+test("a question that was known before the connection was lost is not told again", () => {
   const ann = started(0);
   const { view, prompt } = ann.state;
   assert.deepEqual(ann.hear(LOST, welcome({ seq: 2, room: PLAYING, game: view, prompt }), LIVE), ["turn"]);
 });
 
-test("one that was asked while the line was down is told when it is up again", () => {
+test("one that was asked while the connection was down is told when it is up again", () => {
   const ann = started(1);
   ann.hear(LOST);
   assert.deepEqual(ann.ask(0, 1), []);
@@ -130,7 +130,7 @@ test("one's own move is no news", () => {
   assert.deepEqual(ann.ask(1, 1), ["turn"]);
 });
 
-test("moves that are caught up with after the line was lost are no news", () => {
+test("moves that are caught up with after the connection was lost are no news", () => {
   const ann = started(1);
   ann.hear(LOST);
   ann.ask(2, 1);

@@ -101,7 +101,7 @@ test("offers nothing while a pick is being taken back", () => {
   assert.deepEqual(offers(reduce(picking(7)(0), back)), []);
 });
 
-test("offers nothing while the line is down or the table out of step", () => {
+test("offers nothing while the connection is down or the table out of step", () => {
   const asked = after([batch(3, [], { prompt: asks(0) })], started());
   const waiting = { phase: "waiting", reason: "lost", attempt: 1 };
   assert.deepEqual(offers(reduce(asked, { type: "connection", connection: waiting })), []);
@@ -115,7 +115,7 @@ test("offers nothing in a pause", () => {
   assert.deepEqual(offers(reduce(asked, paused)), []);
 });
 
-test("keeps a link of one's own until the line is closed", () => {
+test("keeps a link of one's own until the connection is closed", () => {
   const link = { type: "personal_link", ref: "a", url: "http://example.org/t/ABCDE#seat=5e", svg: "<svg/>", at: 0 };
   const sent = { type: "sent", ref: "a", command: { type: "personal_link", token: "5e" } };
   const state = after([sent, link], started());
@@ -139,7 +139,7 @@ test("takes the snapshot that comes with a refusal", () => {
   assert.deepEqual([state.seq, state.prompt.decision.id, state.refusal.reason], [8, 5, "stale_decision"]);
 });
 
-test("gives up on answers when the line is closed for good", () => {
+test("gives up on answers when the connection is closed for good", () => {
   const closed = { phase: "closed", reason: "replaced", attempt: 0 };
   assert.deepEqual(after([act("a"), { type: "connection", connection: closed }], started()).pending, []);
 });

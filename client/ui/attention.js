@@ -65,7 +65,7 @@ export function createAttention(root) {
  */
 function bringIntoView(place) {
   if (place === null) return;
-  const [head, foot] = [".top", ".dock"].map((bar) => stuck(document.querySelector(bar)));
+  const [head, foot] = [".top", ".action-bar"].map((bar) => stuck(document.querySelector(bar)));
   place.style.setProperty("scroll-margin", `${head}px 0 ${foot}px`);
   place.scrollIntoView({ block: "nearest", behavior: wantsMotion() ? "smooth" : "auto" });
 }
@@ -81,6 +81,6 @@ function stuck(bar) {
  */
 function invite(answers) {
   const focused = document.activeElement;
-  const free = focused === null || focused === document.body || focused.matches("main, .dock, dialog:not([open]) *");
+  const free = focused === null || focused === document.body || focused.matches("main, .action-bar, dialog:not([open]) *");
   if (answers && free) answers.focus({ preventScroll: true });
 }

@@ -64,13 +64,13 @@ class Person:
         expect(choice).to_have_attribute("aria-pressed", "true")
 
     @property
-    def dock(self) -> Locator:
+    def action_bar(self) -> Locator:
         """This person's own place, with the question and the answers."""
         return self.page.get_by_role("region", name=DOCK)
 
     def answers(self) -> Locator:
         """The buttons of the open question."""
-        return self.dock.get_by_role("group").get_by_role("button")
+        return self.action_bar.get_by_role("group").get_by_role("button")
 
     def give(self, name: str) -> None:
         """Choose a person; the button also says how it stands with him."""
@@ -84,7 +84,7 @@ class Person:
         """The place of `name` at the table."""
         heading = self.page.get_by_role("heading", name=name, exact=True)
         if name == self.name:
-            return self.dock
+            return self.action_bar
         return (
             self.page.get_by_role("region", name=re.compile("^(Players|Mitspieler)$"))
             .get_by_role("listitem")
@@ -100,7 +100,7 @@ class Person:
             expect(row).to_match_aria_snapshot(f"- list:\n  - /children: equal{lines}")
 
     def expect_asked(self, question: str) -> None:
-        expect(self.dock).to_contain_text(question)
+        expect(self.action_bar).to_contain_text(question)
 
     def expect_log(self, *sentences: str) -> None:
         for sentence in sentences:

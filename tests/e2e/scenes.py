@@ -174,9 +174,9 @@ def lesson(stage: Stage) -> None:
     stage.ann.page.locator("[name=learn]").first.click()
     for cards in range(3):
         expect(stage.ann.answers().first).to_be_enabled()
-        expect(stage.ann.dock.get_by_role("listitem")).to_have_count(cards)
+        expect(stage.ann.action_bar.get_by_role("listitem")).to_have_count(cards)
         stage.ann.page.keyboard.press("h")
-    expect(stage.ann.dock.get_by_role("listitem")).to_have_count(3)
+    expect(stage.ann.action_bar.get_by_role("listitem")).to_have_count(3)
     expect(stage.ann.answers().first).to_be_enabled()
 
 

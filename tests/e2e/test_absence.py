@@ -68,7 +68,7 @@ def test_everybody_is_told_that_the_time_was_up(serve: Serve, company: Company) 
     ben.join(link)
     ann.set_option("Time for each choice", "20 s")
     ann.press("Start the game")
-    expect(ben.dock).to_contain_text("It is Ann’s turn")
+    expect(ben.action_bar).to_contain_text("It is Ann’s turn")
     clock.advance(20_000)
     for person in (ann, ben):
         person.expect_log("Time is up for Ann, and the table plays.")

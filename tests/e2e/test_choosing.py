@@ -42,7 +42,7 @@ def test_a_person_is_chosen_at_his_place(stage: Stage) -> None:
 def test_the_keyboard_is_taken_to_the_answers_and_chooses_on_the_table(stage: Stage) -> None:
     switching(stage)
     page = stage.ann.page
-    expect(stage.ann.dock.get_by_role("group")).to_be_focused()
+    expect(stage.ann.action_bar.get_by_role("group")).to_be_focused()
     choice = stage.ann.button("Swap Cem’s 9")
     choice.focus()
     page.keyboard.press("Enter")
@@ -66,8 +66,8 @@ def test_a_phone_shows_whoever_is_asked(stage: Stage) -> None:
     stage.play_on(12)
     asked = stage.ann.page.locator(".players .asked")
     expect(asked).to_be_in_viewport(ratio=1)
-    assert asked.evaluate("seat => seat.getBoundingClientRect().bottom") <= stage.ann.dock.evaluate(
-        "dock => dock.getBoundingClientRect().top"
+    assert asked.evaluate("seat => seat.getBoundingClientRect().bottom") <= stage.ann.action_bar.evaluate(
+        "bar => bar.getBoundingClientRect().top"
     )
 
 

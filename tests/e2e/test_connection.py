@@ -58,7 +58,7 @@ def test_what_happened_meanwhile_is_there_after_a_lost_connection(serve: Serve, 
     ann, ben = company.person("Ann"), company.person("Ben")
     line = Line(ben.page)
     start([ann, ben], tables.http)
-    expect(ben.dock).to_contain_text("It is Ann’s turn")
+    expect(ben.action_bar).to_contain_text("It is Ann’s turn")
 
     line.cut()
     expect(ben.page.get_by_text("The connection is gone")).to_be_visible()

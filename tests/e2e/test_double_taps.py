@@ -14,7 +14,7 @@ from tests.e2e.scenes import Stage
 
 _PRESS = """([selector, first, delays]) => {
   const tap = () => {
-    const button = document.querySelector(selector) ?? document.querySelector(".dock button");
+    const button = document.querySelector(selector) ?? document.querySelector(".action-bar button");
     for (const type of ["pointerdown", "pointerup"]) {
       button?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     }

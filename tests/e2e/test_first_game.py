@@ -102,7 +102,7 @@ def stay_with_nothing(cem: Person) -> None:
     expect(cem.button("Hit")).to_be_visible()
     cem.press("Stay")
     cem.press("Yes, stay")
-    expect(cem.dock).to_contain_text("stayed")
+    expect(cem.action_bar).to_contain_text("stayed")
 
 
 def play_round_2(ann: Person, ben: Person, cem: Person) -> None:

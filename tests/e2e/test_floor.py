@@ -87,7 +87,7 @@ def test_sheets_explanations_and_settings(floor: OldEngine, serve: Serve) -> Non
     ann.expect_text("12 points in front")
     place = ann.evaluate(
         "(({ x, y }) => ({ x: x + 10, y: y + 10 }))"
-        "(document.querySelector('.dock .hand > li').getBoundingClientRect())"
+        "(document.querySelector('.action-bar .hand > li').getBoundingClientRect())"
     )
     ann.ask("Input.dispatchMouseEvent", type="mouseMoved", **place)
     ann.expect_text("Worth 12 points")

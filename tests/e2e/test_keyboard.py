@@ -33,7 +33,7 @@ def test_a_whole_game_by_the_keyboard_alone(serve: Serve, company: Company) -> N
     ann.press("Hit")
     ben.press("Hit")
     ben.key("2", asked="Who gets Freeze?")
-    expect(ben.person.dock).to_contain_text("frozen")
+    expect(ben.person.action_bar).to_contain_text("frozen")
     ben.expect_focus()
     for cards in ("12", "12 11", "12 11 ×2", "12 11 10 ×2", "12 11 10 9 ×2"):
         ann.person.expect_cards("Ann", *cards.split())

@@ -286,4 +286,4 @@ def test_a_sheet_that_covers_the_table_says_that_one_is_asked(stage: Stage) -> N
         line.click()
         expect(page.get_by_role("dialog")).to_have_count(0)
         if key != "i":  # opened with a button, which has the focus again
-            expect(stage.ann.dock.get_by_role("group")).to_be_focused()
+            expect(stage.ann.action_bar.get_by_role("group")).to_be_focused()

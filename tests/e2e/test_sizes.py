@@ -43,10 +43,10 @@ def faults(page: Page) -> list[str]:
           const all = (selector) => [...document.querySelectorAll(selector)];
           const { scrollWidth, clientWidth } = document.documentElement;
           if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
-          const [dock, head, answers] = [box(".dock"), box(".top"), box(".answers")];
-          if (dock.bottom > innerHeight + 1 || dock.right > innerWidth + 1) faults.push("own place cut off");
-          if (dock.top < head.bottom - 1) faults.push("own place over the head");
-          for (const item of all(".dock .hand > li")) {
+          const [bar, head, answers] = [box(".action-bar"), box(".top"), box(".answers")];
+          if (bar.bottom > innerHeight + 1 || bar.right > innerWidth + 1) faults.push("own place cut off");
+          if (bar.top < head.bottom - 1) faults.push("own place over the head");
+          for (const item of all(".action-bar .hand > li")) {
             const { left, right, top, bottom, width } = item.getBoundingClientRect();
             const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
             if (!inside) faults.push("own card cut off");
@@ -116,8 +116,8 @@ def test_the_seconds_left_stand_beside_the_question(
     stage = Stage(serve, company.person("Ann", size=size, locale="de-DE"))
     stage.seat(3, clock=90)
     stage.ann_is_asked()
-    question = stage.ann.dock.locator(".ask-text").bounding_box()
-    clock = stage.ann.dock.get_by_role("timer").bounding_box()
+    question = stage.ann.action_bar.locator(".ask-text").bounding_box()
+    clock = stage.ann.action_bar.get_by_role("timer").bounding_box()
     assert question is not None
     assert clock is not None
     assert clock["x"] >= question["x"] + question["width"]

@@ -76,7 +76,7 @@ def set_up(ann: Person, ben: Person) -> None:
 
 
 def see_face_and_rules(ann: Person) -> None:
-    ink = ann.dock.locator(".face.bean").first
+    ink = ann.action_bar.locator(".face.bean").first
     assert ink.evaluate("face => getComputedStyle(face).getPropertyValue('--ink').trim()") == "#123456"
     ann.page.keyboard.press("r")
     rules = ann.page.get_by_role("dialog")

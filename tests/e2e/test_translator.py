@@ -139,7 +139,7 @@ def test_explanations_and_moving_cards_outlive_what_clears_the_page_around_them(
     stage = Stage(serve, ann)
     stage.seat(2, "5 9 7 11")
     stage.play("h")
-    card = ann.dock.get_by_role("list").get_by_role("listitem").first
+    card = ann.action_bar.get_by_role("list").get_by_role("listitem").first
     tip = ann.page.get_by_role("tooltip")
     for _ in range(2):
         card.hover()
@@ -150,7 +150,7 @@ def test_explanations_and_moving_cards_outlive_what_clears_the_page_around_them(
         ann.page.mouse.move(0, 0)
         expect(tip).to_have_count(0)
     stage.play("h h")
-    expect(ann.dock.get_by_role("list").get_by_role("listitem")).to_have_count(2)
+    expect(ann.action_bar.get_by_role("list").get_by_role("listitem")).to_have_count(2)
     stage.leave()
 
 

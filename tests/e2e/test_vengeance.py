@@ -116,7 +116,7 @@ def just_one_more(cem: Person, ann: Person, everybody: list[Person]) -> None:
     cem.give("Ann")
     for person in everybody:
         person.expect_cards("Ann", "7")
-    expect(ann.dock).to_contain_text("frozen")
+    expect(ann.action_bar).to_contain_text("frozen")
 
 
 def unlucky_seven(ben: Person, everybody: list[Person]) -> None:

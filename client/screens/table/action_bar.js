@@ -15,14 +15,14 @@ import { seatPanel } from "./seat.js";
 /** @typedef {import("../../wire/types.js").Decision} Decision */
 
 /** @param {TableContext} at @returns {VNode} */
-export function dock(at) {
+export function actionBar(at) {
   const { decision } = at.prompt;
   // Without options it is the old question, whose answer is still being seen.
   const asks = decision !== null && decision.options.length > 0;
   const mine = asks && decision.seat === at.viewer;
   return h(
     "section",
-    { key: "dock", class: mine ? "dock felt mine" : "dock felt", "aria-label": t("table.dock"), tabindex: "-1" },
+    { key: "action-bar", class: mine ? "action-bar felt mine" : "action-bar felt", "aria-label": t("table.action_bar"), tabindex: "-1" },
     at.coach?.bubble,
     h(
       "div",

@@ -9,7 +9,7 @@ import { lastOf } from "../../state/lists.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
-import { dock } from "./action_bar.js";
+import { actionBar } from "./action_bar.js";
 import { logPanel, spectators } from "./log.js";
 import { menuButton, tableMenu } from "./menu.js";
 import { roundPanel } from "./round.js";
@@ -57,7 +57,7 @@ export function tableScreen(at) {
         logPanel(at),
         spectators(at),
       ),
-      dock(at),
+      actionBar(at),
     ),
     at.ui.menu && tableMenu(at),
   ].filter((node) => node !== false);

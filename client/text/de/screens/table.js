@@ -7,7 +7,7 @@ export default {
   "table.players": "Mitspieler",
   "table.middle": "Stapel und Ablage",
   "table.side": "Protokoll und Zuschauer",
-  "table.dock": "Dein Platz",
+  "table.action_bar": "Dein Platz",
   "about.seat": "Den Platz von {player} erklären",
   "about.middle": "Die Mitte des Tischs erklären",
   "table.limbo": "Karten unterwegs",

@@ -7,7 +7,7 @@ export default {
   "table.players": "Players",
   "table.middle": "Deck and discard pile",
   "table.side": "Log and spectators",
-  "table.dock": "Your place",
+  "table.action_bar": "Your place",
   "about.seat": "Explain the place of {player}",
   "about.middle": "Explain the middle of the table",
   "table.limbo": "Cards on their way",
