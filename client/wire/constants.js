@@ -31,6 +31,12 @@ export const TOKEN_BYTES = 32;
 /** Random bytes of a player's part of the shuffle, as hex. */
 export const SEED_BYTES = 32;
 
+/** Of the code of a table. */
+export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Of the code of a table. */
+export const CODE_LENGTH = 6;
+
 /** Code points. */
 export const NAME_LENGTH = 24;
 

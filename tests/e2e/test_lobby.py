@@ -79,6 +79,28 @@ def test_a_friend_joins_with_the_code(serve: Serve, company: Company) -> None:
     expect(ann.button("Remove Ben")).to_be_visible()
 
 
+def test_a_friend_pastes_a_whole_invitation(serve: Serve, company: Company) -> None:
+    tables = serve()
+    ann, ben = company.person("Ann"), company.person("Ben")
+    link = ann.create_table(tables.http)
+    ben.open(tables.http)
+    ben.page.get_by_label("Your name").fill("Ben")
+    code = ben.page.get_by_label("Code of a table")
+    code.evaluate(
+        """(field, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text", text);
+          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+        }""",
+        f"Come and play with us:\n{link}\nSee you at EIGHTS.",
+    )
+    expect(code).to_have_value(link[-6:])
+    code.fill(f"Come and play with us: {link}. See you!")
+    ben.press("Join")
+    expect(ben.page.get_by_text("Waiting for Ann to start the game.")).to_be_visible()
+    expect(ann.button("Remove Ben")).to_be_visible()
+
+
 def test_a_wrong_code_is_answered_in_words(serve: Serve, company: Company) -> None:
     company.forgive("status of 404")
     ben = company.person("Ben")

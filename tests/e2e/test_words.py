@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from fliptable.live.environment import ALPHABET, CODE_LENGTH
+from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.site.release import client_folder
 from tests.e2e import board_scenes
 from tests.e2e.scenes import CROWD, SCENES

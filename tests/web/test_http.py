@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fliptable.live.environment import ALPHABET
+from fliptable.room.codes import ALPHABET
 from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer

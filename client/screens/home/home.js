@@ -4,6 +4,7 @@ import { languageSwitch } from "../../components/language.js";
 import { nameField } from "../../components/name.js";
 import { drawing } from "../../games/faces.js";
 import { GAMES } from "../../games/index.js";
+import { codeIn, isCode } from "../../net/code.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { picture } from "./picture.js";
@@ -65,8 +66,9 @@ function table({ name, busy, problem }) {
           autocomplete: "off",
           autocapitalize: "characters",
           spellcheck: "false",
-          maxlength: 40,
+          maxlength: 2000,
           enterkeyhint: "go",
+          onpaste: takeCode,
         }),
       ),
       h("button", { class: "button big", name: "join", disabled: busy }, t("start.join")),
@@ -107,29 +109,25 @@ function board({ busy }) {
   );
 }
 
-/** Enter in the code field joins; a pasted invite link counts as its code. @param {StartProps} props */
+/** An invitation of several lines would lose what parts them. @param {ClipboardEvent} event */
+function takeCode(event) {
+  const code = codeIn(event.clipboardData?.getData("text") ?? "");
+  if (!isCode(code)) return;
+  event.preventDefault();
+  /** @type {HTMLInputElement} */ (event.currentTarget).value = code;
+}
+
+/** Enter in the code field joins. @param {StartProps} props */
 function submit({ create, count, join, learn }) {
   return (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
     const name = String(form.get("name")).trim();
-    const code = codeFrom(String(form.get("code")));
+    const typed = String(form.get("code")).trim();
     const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
     if (pressed?.name === "learn") learn(name, pressed.value);
     else if (pressed?.name === "count") count(name);
-    else if (pressed?.name === "join" || code !== "") join(name, code);
+    else if (pressed?.name === "join" || typed !== "") join(name, codeIn(typed));
     else create(name);
   };
-}
-
-/** @param {string} typed @returns {string} */
-function codeFrom(typed) {
-  return (
-    typed
-      .trim()
-      .replace(/[?#].*$/, "")
-      .split("/")
-      .filter(Boolean)
-      .pop() ?? ""
-  ).toUpperCase();
 }

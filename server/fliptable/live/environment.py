@@ -8,14 +8,10 @@ import secrets
 import time
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Final
 
+from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.room.commands import Chance
 from fliptable.store import Store
-
-ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Of room codes: nothing that is read as something else, spoken or handwritten."""
-CODE_LENGTH: Final = 6
 
 
 class Clock:

@@ -13,8 +13,9 @@ from typing import Any, Final
 from fliptable import engine
 from fliptable.engine import Options
 from fliptable.live.actor import Actor
-from fliptable.live.environment import ALPHABET, CODE_LENGTH, Environment
+from fliptable.live.environment import Environment
 from fliptable.live.loading import load
+from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.room.journal import UnreadableJournal, encode_batch
 from fliptable.room.room import open_board, open_room
 from fliptable.room.state import RoomKind

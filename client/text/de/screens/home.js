@@ -18,7 +18,7 @@ export default {
   "start.or": "oder",
   "start.code": "Code eines Tischs",
   "start.join": "Mitspielen",
-  "start.code_missing": "Bitte gib den Code des Tischs ein, nur Buchstaben und Ziffern.",
+  "start.code_missing": "Bitte gib den Code des Tischs ein, oder füge den Link oder die ganze Einladung ein.",
   "start.nowhere": "Unter dieser Adresse gibt es nichts. Hier kannst du einen Tisch eröffnen oder mit einem Code mitspielen.",
   "start.failed": "Der Server hat nicht geantwortet. Bitte versuche es noch einmal.",
 };

@@ -18,7 +18,7 @@ export default {
   "start.or": "or",
   "start.code": "Code of a table",
   "start.join": "Join",
-  "start.code_missing": "Please type the code of the table, letters and digits only.",
+  "start.code_missing": "Please type the code of the table, or paste the link or the whole invitation.",
   "start.nowhere": "This address leads to no page. Here you can open a table or go to one with its code.",
   "start.failed": "The server did not answer. Please try again.",
 };

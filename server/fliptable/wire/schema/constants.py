@@ -10,7 +10,7 @@ import orjson
 from fliptable.board.errors import BoardReason
 from fliptable.engine import every_option
 from fliptable.engine.cards import BACK
-from fliptable.room import names
+from fliptable.room import codes, names
 from fliptable.room.commands import ClockSeconds
 from fliptable.room.fairness import SEED_BYTES
 from fliptable.room.refusal import RoomReason
@@ -26,6 +26,8 @@ CONSTANTS: Final[dict[str, tuple[str, Any]]] = {
     "PING_EVERY": ("Milliseconds from one sign of life to the next.", PING_EVERY),
     "TOKEN_BYTES": ("Random bytes of a seat secret, as hex.", TOKEN_BYTES),
     "SEED_BYTES": ("Random bytes of a player's part of the shuffle, as hex.", SEED_BYTES),
+    "CODE_ALPHABET": ("Of the code of a table.", codes.ALPHABET),
+    "CODE_LENGTH": ("Of the code of a table.", codes.CODE_LENGTH),
     "NAME_LENGTH": ("Code points.", names.LONGEST),
     "CLOCKS": ("Seconds for one decision; 0: no clock.", get_args(ClockSeconds)),
     "BACK": ("A card whose face this viewer may not see.", BACK),
