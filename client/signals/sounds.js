@@ -11,7 +11,11 @@ const SOUNDS = {
   move: [{ frequency: 330, at: 0, lasts: 0.09, volume: 0.04 }],
 };
 
-const GESTURES = ["pointerdown", "keydown"];
+/** A press counts for some browsers as it begins, for touches as it ends. */
+const GESTURES = ["pointerdown", "pointerup", "keydown"];
+
+/** Milliseconds after which a sound says nothing new. */
+const STALE = 1_000;
 
 /**
  * @typedef {object} Sounds
@@ -20,19 +24,23 @@ const GESTURES = ["pointerdown", "keydown"];
  */
 
 /**
+ * A call, a lock or another app takes the speaker away at any time: the context is then `suspended`, or `interrupted`
+ * with WebKit, and only a touch brings it back. So every touch asks for it until it runs.
+ *
  * @param {() => boolean} wanted  asked at a touch or key: a page that is to be silent opens no way to the speaker
- * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [page]
+ * @param {Pick<EventTarget, "addEventListener">} [page]
+ * @param {() => number} [now]  milliseconds
  * @returns {Sounds}
  */
-export function createSounds(wanted, page = document) {
+export function createSounds(wanted, page = document, now = () => performance.now()) {
   /** @type {AudioContext | null} */
   let context = null;
 
+  /** Resolved once it runs, which may be at a later touch only. */
   async function unlock() {
     try {
-      context ??= new AudioContext();
-      await context.resume();
-      for (const name of GESTURES) page.removeEventListener(name, touch);
+      if (context === null || context.state === "closed") context = new AudioContext();
+      if (context.state !== "running") await context.resume();
     } catch {
       // The next touch tries again.
     }
@@ -43,10 +51,12 @@ export function createSounds(wanted, page = document) {
   }
 
   /** @param {import("./news.js").Signal} sound */
-  function play(sound) {
+  async function play(sound) {
+    if (context === null) return;
+    const asked = now();
+    await unlock();
     try {
-      if (context === null) return;
-      if (context.state !== "running") context.resume().catch(() => {});
+      if (context.state !== "running" || now() - asked > STALE) return;
       for (const tone of SOUNDS[sound]) emit(context, tone);
     } catch {
       // A device without a speaker: the other signals remain.

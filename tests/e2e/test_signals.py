@@ -121,6 +121,29 @@ def test_the_tab_sounds_and_shows_it_and_the_screen_stays_on(pair: tuple[Person,
     assert [called(ann, name) for name in ("tones", "buzzes")] == [2 * TONES_OF_TURN, 2]
 
 
+def test_a_touch_brings_the_sound_back_after_a_call(pair: tuple[Person, Person]) -> None:
+    """Twice: browsers take the speaker away whenever the device needs it."""
+    ann, ben = pair
+    ann.page.evaluate(
+        """() => {
+          const Real = AudioContext;
+          window.AudioContext = class extends Real {
+            constructor() { super(); window.speaker = this; }
+          };
+        }"""
+    )
+    ann.press("Start the game")
+    ann.page.wait_for_function("speaker.state === 'running'")
+    for turn in (1, 2):
+        ann.page.evaluate("speaker.suspend()")
+        assert ann.page.evaluate("speaker.state") == "suspended"
+        ann.press("Hit")
+        ann.page.wait_for_function("speaker.state === 'running'")
+        ben.press("Hit")
+        expect(ann.button("Hit")).to_be_enabled()
+        ann.page.wait_for_function(f"calls.tones === {(turn + 1) * TONES_OF_TURN}")
+
+
 def test_settings_are_kept_on_the_device(pair: tuple[Person, Person]) -> None:
     ann, ben = pair
     ann.press("Settings of this device")
