@@ -15,7 +15,7 @@ export function joinScreen(at) {
   const names = members.filter(({ seat, left }) => seat !== null && !left).map(({ name }) => name);
   return h(
     "main",
-    { key: "join", id: "main", class: "start felt", tabindex: "-1" },
+    { key: "join", id: "main", class: "start on-table", tabindex: "-1" },
     h(
       "header",
       { class: "hero" },

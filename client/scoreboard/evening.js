@@ -23,7 +23,7 @@ export function sheetScreen(at) {
   return [
     h(
       "main",
-      { key: "board", id: "main", class: `score-board felt ${pad ? "entering" : ""} ${board.open === null ? "over" : ""}`, tabindex: "-1" },
+      { key: "board", id: "main", class: `score-board on-table ${pad ? "entering" : ""} ${board.open === null ? "over" : ""}`, tabindex: "-1" },
       head(at),
       h("section", { key: "standing", class: "panel stack board-standing" }, standing(board), corrected(board), board.open === null && ending(at)),
       claims(at),

@@ -21,7 +21,7 @@ export function namesScreen(at) {
   return [
     h(
       "main",
-      { key: "names", id: "main", class: "room felt", tabindex: "-1" },
+      { key: "names", id: "main", class: "room on-table", tabindex: "-1" },
       h(
         "header",
         { class: "room-head" },

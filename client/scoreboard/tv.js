@@ -25,7 +25,7 @@ export function tvBoard({ state: { room, board }, code, links }) {
 function names({ players }, code, link) {
   return h(
     "main",
-    { key: "names", class: "tv-lobby felt" },
+    { key: "names", class: "tv-lobby on-table" },
     h(
       "section",
       { class: "tv-join", "aria-labelledby": "tv-join" },
@@ -47,7 +47,7 @@ function evening(board, code) {
   const { open, dealer, rounds, players } = board;
   return h(
     "main",
-    { key: "evening", class: "tv-board felt", style: { "--people": String(players.length) } },
+    { key: "evening", class: "tv-board on-table", style: { "--people": String(players.length) } },
     h(
       "header",
       { class: "tv-board-head" },

@@ -70,7 +70,7 @@ def test_whoever_is_asked_skips_everything_else(stage: Stage) -> None:
 
 
 def test_many_players_can_be_scrolled_through_with_keys(stage: Stage) -> None:
-    """Whether the page, the felt or the part with the players scrolls; never one within the other."""
+    """Whether the page, the table or the part with the players scrolls; never one within the other."""
     stage.seat(18)
     stage.ann_is_asked()
     page = stage.ann.page

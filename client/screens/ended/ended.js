@@ -24,7 +24,7 @@ export function endedScreen(reason, reconnect) {
   const act = reason === "outdated" ? () => location.reload() : reconnect;
   return h(
     "main",
-    { key: "ended", id: "main", class: "start felt", tabindex: "-1" },
+    { key: "ended", id: "main", class: "start on-table", tabindex: "-1" },
     h(
       "section",
       { class: "panel stack ended" },
@@ -49,7 +49,7 @@ export function endedScreen(reason, reconnect) {
 export function unseenScreen(at) {
   return h(
     "main",
-    { key: "unseen", id: "main", class: "start felt", tabindex: "-1" },
+    { key: "unseen", id: "main", class: "start on-table", tabindex: "-1" },
     h(
       "section",
       { class: "panel stack ended" },
@@ -65,7 +65,7 @@ export function unseenScreen(at) {
 export function waitingScreen(words) {
   return h(
     "main",
-    { key: "waiting", id: "main", class: "start felt", tabindex: "-1" },
+    { key: "waiting", id: "main", class: "start on-table", tabindex: "-1" },
     h("p", { class: "waiting", role: "status" }, words),
   );
 }

@@ -26,7 +26,7 @@ import { picture } from "./picture.js";
 export function startScreen(props) {
   return h(
     "main",
-    { key: "start", class: "start home felt", id: "main", tabindex: "-1" },
+    { key: "start", class: "start home on-table", id: "main", tabindex: "-1" },
     h(
       "header",
       { class: "hero" },

@@ -21,7 +21,7 @@ export function roomScreen(at) {
   return [
     h(
       "main",
-      { key: "room", id: "main", class: "room felt", tabindex: "-1" },
+      { key: "room", id: "main", class: "room on-table", tabindex: "-1" },
       h(
         "header",
         { class: "room-head" },

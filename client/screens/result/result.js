@@ -28,7 +28,7 @@ export function resultScreen(at) {
     ),
     h(
       "main",
-      { key: "result", id: "main", class: "result felt", tabindex: "-1" },
+      { key: "result", id: "main", class: "result on-table", tabindex: "-1" },
       h(
         "header",
         { class: "result-head" },

@@ -22,7 +22,7 @@ export function actionBar(at) {
   const mine = asks && decision.seat === at.viewer;
   return h(
     "section",
-    { key: "action-bar", class: mine ? "action-bar felt mine" : "action-bar felt", "aria-label": t("table.action_bar"), tabindex: "-1" },
+    { key: "action-bar", class: mine ? "action-bar on-table mine" : "action-bar on-table", "aria-label": t("table.action_bar"), tabindex: "-1" },
     at.coach?.bubble,
     h(
       "div",

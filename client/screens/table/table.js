@@ -32,7 +32,7 @@ export function tableScreen(at) {
       { key: "table", id: "main", class: `table ${size}`, mark: "table", tabindex: "-1" },
       h(
         "div",
-        { key: "board", class: "board felt" },
+        { key: "board", class: "board on-table" },
         middle(at),
         h(
           "section",

@@ -29,7 +29,7 @@ export function tvGame(at, props, scores) {
   const score = scores ? lastOf(at.table.history) : undefined;
   return h(
     "main",
-    { key: "game", class: many ? "tv-game felt many" : "tv-game felt" },
+    { key: "game", class: many ? "tv-game on-table many" : "tv-game on-table" },
     h("h1", { key: "title", class: "sr-only" }, t("table.round", { number: at.table.round })),
     news(at, many),
     score !== undefined

@@ -16,7 +16,7 @@ export function tvLobby({ code, links }, room) {
   const { options } = room;
   return h(
     "main",
-    { key: "lobby", class: "tv-lobby felt" },
+    { key: "lobby", class: "tv-lobby on-table" },
     h(
       "section",
       { class: "tv-join", "aria-labelledby": "tv-join" },

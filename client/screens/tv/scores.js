@@ -36,7 +36,7 @@ export function tvScores(at, score) {
 export function tvResult(at, { winner, reason }, { code }) {
   return h(
     "main",
-    { key: "result", class: "tv-result felt" },
+    { key: "result", class: "tv-result on-table" },
     h(
       "header",
       { class: "tv-winner" },

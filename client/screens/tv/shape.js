@@ -1,6 +1,6 @@
 /** How people share a large screen. All of them are on it, so many of them get less room. */
 
-/** Width and height of the felt in units of type size, and what a place needs beside its cards. */
+/** Width and height of the table in units of type size, and what a place needs beside its cards. */
 const FELT = { width: 74, height: 40 };
 const EDGE = { width: 2, height: 3.4 };
 /** A card is so many times as high as wide. */

@@ -54,7 +54,7 @@ function closed(reason) {
 
 /** @param {string} words @param {...import("../../ui/dom.js").Content} more */
 function message(words, ...more) {
-  return h("main", { key: "message", class: "tv-message felt", role: "alert" }, h("h1", null, words), more);
+  return h("main", { key: "message", class: "tv-message on-table", role: "alert" }, h("h1", null, words), more);
 }
 
 /** @param {() => void} redraw */
