@@ -3,7 +3,7 @@
 import { leadsNowhere, serverUrl } from "../net/address.js";
 import { startScreen } from "../screens/home/home.js";
 import { hasText, t } from "../text/i18n.js";
-import { render } from "../ui/dom.js";
+import { renderOrSay } from "../ui/failure.js";
 import { goToTable } from "./arrival.js";
 
 /**
@@ -25,7 +25,8 @@ export function startPage(root, session) {
   function draw() {
     document.title = t("app.name");
     const words = problem === null ? null : t(problem);
-    render(root, startScreen({ name: session.name(), busy, problem: words, create, count, join, learn }));
+    const screen = () => startScreen({ name: session.name(), busy, problem: words, create, count, join, learn });
+    renderOrSay(root, screen);
   }
 
   /**

@@ -17,7 +17,7 @@ import { onLanguage, t } from "../text/i18n.js";
 import { HELP } from "../text/parts.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
-import { render } from "../ui/dom.js";
+import { renderOrSay } from "../ui/failure.js";
 import { listenForKeys } from "../ui/keys.js";
 import { lazy } from "../ui/lazy.js";
 import { settleSheets } from "../ui/modal.js";
@@ -161,7 +161,7 @@ export function tablePage(root, address, session) {
     const { state, at } = seen;
     document.title = titleOf(seen, code);
     document.documentElement.classList.toggle("counts", state.room?.kind === "board");
-    render(root, page(seen));
+    renderOrSay(root, () => page(seen));
     motion.play();
     settleSheets();
     questions.settle();

@@ -16,7 +16,7 @@ import { createSounds } from "../signals/sounds.js";
 import { createWake } from "../signals/wake.js";
 import { createRoom } from "../state/room.js";
 import { onLanguage, t } from "../text/i18n.js";
-import { render } from "../ui/dom.js";
+import { renderOrSay } from "../ui/failure.js";
 import { soon } from "../ui/soon.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
 
@@ -45,7 +45,7 @@ export function tvPage(root, address) {
     motion.advance();
     advance();
     document.title = t(room.state().room?.kind === "board" ? "title.board" : "title.table", { code });
-    render(root, page());
+    renderOrSay(root, page);
     motion.play();
   }
 

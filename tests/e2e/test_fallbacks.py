@@ -50,3 +50,21 @@ def test_a_page_whose_script_does_not_come_says_what_to_do(company: Company, ser
     page.unroute_all()
     page.reload()
     expect(page.get_by_text("This page does not start")).to_have_count(0)
+
+
+def test_a_screen_that_cannot_be_drawn_says_so_until_one_can(company: Company, serve: Serve) -> None:
+    ann, ben, cem = (company.person(name) for name in ("Ann", "Ben", "Cem"))
+    company.forgive("too old for this")
+    link = ann.create_table(serve().http)
+    ben.open(link)
+    expect(ben.button("Sit down")).to_be_visible()
+    ben.page.evaluate(
+        "() => { document.createTextNode = () => { throw new TypeError('too old for this'); }; }"
+    )
+    cem.join(link)
+    expect(ben.page.get_by_role("heading", name="This page does not start")).to_be_visible()
+    ben.page.evaluate("delete document.createTextNode")
+    company.person("Dot").join(link)
+    expect(ben.button("Sit down")).to_be_visible()
+    expect(ben.page.get_by_text("Dot")).to_be_visible()
+    expect(ben.page.get_by_text("This page does not start")).to_have_count(0)
