@@ -26,9 +26,11 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {number | null} sure  the decision in which staying with nothing needs a second press
  * @property {number | null} kicking  the member whose removal needs a second press
  * @property {boolean} leaving  so does leaving
+ * @property {boolean} erasing  and erasing the table
  * @property {boolean} shortcuts  single-key shortcuts are on
  * @property {Invitation} invite  which link the code picture shows
  * @property {Record<Invitation, string>} links  to send to friends
+ * @property {string[]} advice  of the server to whoever runs it
  * @property {string | null} help  the section of the rules that is open; "": the first
  * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
  * @property {string} told  the answer to a question, for those who hear it
@@ -52,9 +54,11 @@ export const INITIAL_UI = {
   sure: null,
   kicking: null,
   leaving: false,
+  erasing: false,
   shortcuts: true,
   invite: "play",
   links: { play: "", watch: "", tv: "" },
+  advice: [],
   help: null,
   about: null,
   told: "",
@@ -69,6 +73,8 @@ export const INITIAL_UI = {
  * @property {(name: string, watch: boolean) => void} join
  * @property {() => void} leave
  * @property {() => void} askForLink  asks for one's own link
+ * @property {() => void} renewSecret  logs out all other devices of this member
+ * @property {() => Promise<void>} download  the sheet of a board
  * @property {() => void} reconnect
  * @property {(() => void) | null} verify  null: this page may not use WebCrypto
  * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place

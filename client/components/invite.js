@@ -45,6 +45,8 @@ export function invitation(at) {
         "aria-label": t(`invite.link.${kind}`),
         onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
       }),
+      at.room.door_open === false && h("p", { key: "closed", class: "note" }, t("invite.closed")),
+      at.host && at.ui.advice.map((advice) => h("p", { key: advice, class: "note" }, t(`advice.${advice}`))),
       h(
         "div",
         { class: "line" },

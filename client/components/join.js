@@ -44,6 +44,7 @@ export function joinScreen(at) {
 
 /** @param {RoomContext} at @returns {VNode} */
 export function joinForm(at) {
+  if (at.room.door_open === false && at.room.host !== null) return h("p", { key: "closed", class: "note" }, t("join.closed"));
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));

@@ -39,6 +39,9 @@ export function tableSettings(at) {
     setting(at, "watch_open", [true, false], watchOpen, (value) =>
       at.send({ type: "set_table", watch_open: Boolean(value) }),
     ),
+    setting(at, "door_open", [true, false], at.room.door_open !== false, (value) =>
+      at.send({ type: "set_table", door_open: Boolean(value) }),
+    ),
   ];
 }
 

@@ -19,6 +19,8 @@ export function personalLink(at) {
           t("personal.show"),
         )
       : link(at, personal),
+    h("p", { class: "muted small" }, t("personal.renew.what")),
+    h("button", { key: "renew", type: "button", class: "button quiet", onclick: at.renewSecret }, t("personal.renew")),
   );
 }
 

@@ -7,6 +7,10 @@ import { memory } from "./storage.js";
  * @typedef {object} Session
  * @property {(code: string) => string | null} token  the seat secret at the table `code`
  * @property {(code: string, token: string) => void} keepToken
+ * @property {(code: string, token: string) => void} renewToken  another secret; the former one is kept until it is
+ *   known which of the two the server has
+ * @property {(code: string) => void} settleToken  that is known: the former one goes
+ * @property {(code: string) => boolean} swapTokens  takes the other of the two; false: there is no other
  * @property {(code: string) => void} forget  drops everything about the table `code`
  * @property {(code: string) => string} newSeed  32 random bytes, hex; remembered for the check after the game
  * @property {(code: string) => string | null} seed  the seed given last
@@ -22,8 +26,21 @@ export function createSession(store = memory) {
   return {
     token: (code) => store.get(`token.${code}`),
     keepToken: (code, token) => store.set(`token.${code}`, token),
+    renewToken(code, token) {
+      store.set(`former.${code}`, store.get(`token.${code}`) ?? "");
+      store.set(`token.${code}`, token);
+    },
+    settleToken: (code) => store.remove(`former.${code}`),
+    swapTokens(code) {
+      const former = store.get(`former.${code}`);
+      if (!former) return false;
+      store.set(`former.${code}`, store.get(`token.${code}`) ?? "");
+      store.set(`token.${code}`, former);
+      return true;
+    },
     forget(code) {
       store.remove(`token.${code}`);
+      store.remove(`former.${code}`);
       store.remove(`seed.${code}`);
     },
     newSeed(code) {

@@ -8,6 +8,7 @@ import { PING_EVERY } from "../wire/constants.js";
 import { closing } from "./closing.js";
 import { takePreconnection } from "./preconnect.js";
 import { randomHex } from "./session.js";
+import { watchUpgrade } from "./upgrade.js";
 
 /**
  * @typedef {object} Connection  what a screen shows of it
@@ -41,6 +42,7 @@ const LONGEST_PAUSE = 20_000;
 
 const WAKING = ["online", "visibilitychange", "pageshow"];
 const GOING = "pagehide";
+const BLOCKED = "upgrade_blocked";
 /** These end the hello: from here on the table is up to date. */
 const UP_TO_DATE = new Set(["welcome", "synced"]);
 
@@ -62,6 +64,10 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
   let pinged = false;
   /** The server asked for a pause that waking up does not shorten. */
   let patient = false;
+  let heard = false;
+  /** The server answers, and no socket reaches it. */
+  let blocked = false;
+  let stopWatching = () => {};
 
   /**
    * @param {Partial<Connection>} changes
@@ -100,6 +106,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
 
   /** @param {any} message @param {number} at  when it came */
   function hear(message, at) {
+    heard = true;
     unanswered.delete(message.ref); // whatever names it answers it
     received(message, at);
     if (connection.phase === "connecting" && UP_TO_DATE.has(message.type)) {
@@ -149,7 +156,12 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     const attempt = connection.attempt + 1;
     patient = why.wait !== undefined;
     after(Math.max(why.wait ?? 0, pause(attempt)), connect);
-    become({ phase: "waiting", reason: why.reason, attempt }, why);
+    become({ phase: "waiting", reason: blocked && !heard ? BLOCKED : why.reason, attempt }, why);
+  }
+
+  function block() {
+    blocked = true;
+    become({ reason: BLOCKED });
   }
 
   /** The page is left, perhaps for ever: the others shall see it at once, and not when a ping fails. */
@@ -175,9 +187,11 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     open() {
       for (const name of WAKING) device.addEventListener(name, wake);
       device.addEventListener(GOING, hangUp);
+      if (!heard) stopWatching = watchUpgrade(String(url), () => heard, block);
       if (socket === null) connect();
     },
     close() {
+      stopWatching();
       for (const name of WAKING) device.removeEventListener(name, wake);
       device.removeEventListener(GOING, hangUp);
       clearTimeout(timer);

@@ -16,19 +16,19 @@ export function linksOfPage(code) {
 /**
  * Those of this page remain where the server does not answer.
  * @param {string} code  of a table that exists
- * @param {(links: Links) => void} use
+ * @param {(known: Pick<import("../components/context.js").Ui, "links" | "advice">) => void} use
  */
 export function prepareLinks(code, use) {
-  fetchLinks(code).then(use, () => {});
+  fetchRoom(code).then(({ links, advice }) => use({ links, advice }), () => {});
 }
 
 /**
  * As friends can come, and as the code pictures show it.
  * @param {string} code
- * @returns {Promise<Links>}
+ * @returns {Promise<Pick<import("../components/context.js").Ui, "links" | "advice">>}
  */
-async function fetchLinks(code) {
+async function fetchRoom(code) {
   const response = await fetch(serverUrl(`api/rooms/${code}`));
   if (!response.ok) throw new Error(response.statusText);
-  return (await response.json()).links;
+  return response.json();
 }

@@ -10,6 +10,7 @@ import { guide } from "../help/guide.js";
 import { createMotion } from "../motion/motion.js";
 import { pageUrl } from "../net/address.js";
 import { memory } from "../net/storage.js";
+import { downloadSheet } from "../scoreboard/download.js";
 import { createBoards } from "../scoreboard/boards.js";
 import { createSignals } from "../signals/signals.js";
 import { createRoom } from "../state/room.js";
@@ -77,6 +78,8 @@ export function tablePage(root, address, session) {
     },
     leave: () => send({ type: "leave" }),
     askForLink: room.askForLink,
+    renewSecret: room.renewSecret,
+    download: () => downloadSheet(code, session.token(code)).catch(sayFailed),
     reconnect: room.open,
     verify: crypto.subtle === undefined ? null : check,
     explain: (what) => changeWith(HELP, what),
@@ -189,7 +192,7 @@ export function tablePage(root, address, session) {
     if (arriving && state.inSync) sitDown(state);
     giveSeed(state);
     // What is not seen yet may wait until the table is.
-    if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, (/** @type {Ui["links"]} */ links) => change({ links }));
+    if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);
     if (state.view !== null && before.view === null) setTimeout(prepareTexts);
     schedule();
   }

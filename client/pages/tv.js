@@ -74,9 +74,9 @@ export function tvPage(root, address) {
     schedule();
   }
 
-  /** @param {typeof links} found */
+  /** @param {{links: typeof links}} found */
   function useLinks(found) {
-    links = found;
+    links = found.links;
     schedule();
   }
 

@@ -1,6 +1,5 @@
 /** The running or finished evening: the sheet, what it comes to, and the pad for the next result. */
 
-import { serverUrl } from "../net/address.js";
 import { formatList, t } from "../text/i18n.js";
 import { lineChart } from "../ui/chart.js";
 import { dialog } from "../ui/dialog.js";
@@ -140,7 +139,7 @@ function tools(at) {
     board.history.length > 0 &&
       button("history", "log", t("board.history"), { "aria-haspopup": "dialog", onclick: () => at.show("history") }),
     button("print", "print", t("board.print"), { onclick: () => print() }),
-    h("a", { key: "csv", class: "button", href: serverUrl(`api/rooms/${at.code}/board.csv`), download: "" }, t("board.csv")),
+    button("csv", null, t("board.csv"), { onclick: at.download }),
     at.host && board.open !== null && !board.untouched && renewal(at),
   );
 }

@@ -15,6 +15,7 @@ import { createStore } from "./store.js";
  * @property {(command: import("../wire/types.js").Command) => void} send
  * @property {(name: string, watch: boolean) => void} join
  * @property {() => void} askForLink  asks for the link that brings this seat to another device
+ * @property {() => void} renewSecret  makes the secret of all other devices worthless
  * @property {() => void} ready  sends `ready` with a new seed
  * @property {() => void} dismiss  the refusal has been read
  * @property {() => void} open  connects, also after it was closed for good
@@ -34,6 +35,8 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   const socket = createRoomSocket(url, { hello, received, changed }, events);
   /** @type {number | null} what a connection that heals says, so that it does not take the seat from a newer page */
   let claim = null;
+  /** The server has not known the one secret and is asked with the other. */
+  let triedBoth = false;
 
   function hello() {
     const token = session.token(code);
@@ -52,8 +55,12 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
   function received(message, at) {
     const before = store.state();
     if (message.type === "joined" || message.type === "welcome" || message.type === "synced") keepToken(before);
-    if (message.type === "welcome" || message.type === "synced") claim = message.claim;
-    if (message.type === "done" && left(before, message.ref)) session.forget(code);
+    if (message.type === "welcome" || message.type === "synced") {
+      claim = message.claim;
+      triedBoth = false;
+    }
+    if (message.type === "done" && isAbout(before, message.ref, "leave")) session.forget(code);
+    if (message.type === "done" || message.type === "refused") settle(before, message);
     store.dispatch({ ...message, at });
     if (before.inSync && !store.state().inSync) socket.sync();
   }
@@ -63,9 +70,31 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
    * @param {import("../net/closing.js").Closing | null} closing
    */
   function changed(connection, closing) {
-    if (closing?.forget) session.forget(code);
+    if (closing?.forget) forget(closing);
     if (closing?.final) claim = null;
     store.dispatch({ type: "connection", connection });
+  }
+
+  /** The server knows the other secret where the answer to the last change was lost. @param {{reason: string}} closing */
+  function forget({ reason }) {
+    if (reason !== "token_unknown" || triedBoth || !session.swapTokens(code)) session.forget(code);
+    else triedBoth = true;
+  }
+
+  /**
+   * What was refused may have been stored nevertheless: the new secret is still kept beside the old one.
+   * @param {import("./reduce.js").State} before
+   * @param {{type: "done" | "refused", ref: string | null}} answer
+   */
+  function settle({ pending }, { type, ref }) {
+    const renewal = pending.find((sent) => sent.ref === ref && sent.command.type === "renew_secret")?.command;
+    if (renewal?.type !== "renew_secret") return;
+    if (type === "refused") {
+      if (session.token(code) === renewal.token) session.swapTokens(code);
+      return;
+    }
+    session.keepToken(code, renewal.token);
+    session.settleToken(code);
   }
 
   /**
@@ -103,6 +132,12 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
       const token = session.token(code);
       if (token !== null) send({ type: "personal_link", token });
     },
+    renewSecret() {
+      if (session.token(code) === null) return;
+      const token = randomHex(TOKEN_BYTES);
+      session.renewToken(code, token);
+      send({ type: "renew_secret", token });
+    },
     dismiss: () => store.dispatch({ type: "dismiss" }),
     open: socket.open,
     close: socket.close,
@@ -112,7 +147,8 @@ export function createRoom({ code, watch }, { session = createSession(), url = s
 /**
  * @param {import("./reduce.js").State} state
  * @param {string} ref
+ * @param {string} type  of a command
  */
-function left({ pending }, ref) {
-  return pending.some((sent) => sent.ref === ref && sent.command.type === "leave");
+function isAbout({ pending }, ref, type) {
+  return pending.some((sent) => sent.ref === ref && sent.command.type === type);
 }

@@ -43,7 +43,7 @@ def test_the_door_says_what_a_stranger_needs(server: Tables) -> None:
     code = server.create()
     pages = {"play": "t", "watch": "w", "tv": "tv"}
     links = {kind: f"{server.http}/{page}/{code}" for kind, page in pages.items()}
-    door = {"code": code, "kind": "game", "watch_open": True, "links": links}
+    door = {"code": code, "kind": "game", "watch_open": True, "links": links, "advice": []}
     expected = {**door, "phase": "lobby", "seats_free": 18}
     assert get(server, f"/api/rooms/{code}").json() == expected
     assert get(server, f"/api/rooms/{code.lower()}").json() == expected

@@ -67,7 +67,10 @@ def forwarded(tables: Tables) -> None:
 
 def test_a_proxy_that_nobody_trusts_is_named_once_with_the_setting(sqlite: str, warnings: Lines) -> None:
     with serving(sqlite) as tables:
+        room = f"{tables.http}/api/rooms/{tables.create()}"
+        assert httpx.get(room).json()["advice"] == []
         forwarded(tables)
+        assert httpx.get(room).json()["advice"] == ["untrusted_proxy"], "and the host's page says it"
     [said] = warnings()
     assert "127.0.0.1" in said
     assert "FLIPTABLE_TRUSTED_PROXIES" in said

@@ -1,5 +1,6 @@
 /** Which screen a room is on, and what is asked there. */
 
+import { connectingWords } from "../../components/connecting.js";
 import { joinScreen } from "../../components/join.js";
 import { askedLine } from "../../components/pending.js";
 import { endedScreen, unseenScreen, waitingScreen } from "../../screens/ended/ended.js";
@@ -27,7 +28,7 @@ import { t } from "../../text/i18n.js";
 export function screenOf({ state, base, at }, watch, board, reconnect) {
   const { connection, room, you } = state;
   if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect);
-  if (room === null || base === null) return waitingScreen(t("connection.connecting"));
+  if (room === null || base === null) return waitingScreen(connectingWords(connection));
   if (you === null && !watch) return joinScreen(base);
   if (room.kind === "board") return board(state, base);
   if (room.phase === "lobby") return roomScreen(base);

@@ -2,6 +2,7 @@
 
 import { helpButton } from "../../components/ask.js";
 import { deviceButton } from "../../components/device.js";
+import { eraseTable } from "../../components/erase.js";
 import { invitation } from "../../components/invite.js";
 import { joinForm } from "../../components/join.js";
 import { languageSwitch } from "../../components/language.js";
@@ -65,6 +66,7 @@ export function roomScreen(at) {
           "section",
           { key: "leave", class: "room-leave" },
           h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
+          eraseTable(at),
         ),
     ),
     at.you !== null && startBar(at, { ready: t("room.ready"), start: t("room.start") }),

@@ -1,5 +1,6 @@
 /** What a television shows. It is read from the sofa: few words, large, and nothing that must be pressed. */
 
+import { connectingWords } from "../../components/connecting.js";
 import { languageSwitch } from "../../components/language.js";
 import { isOn, turn } from "../../signals/settings.js";
 import { t } from "../../text/i18n.js";
@@ -40,7 +41,7 @@ function screenOf(props) {
   const { connection, room } = props.state;
   const { at, scores } = props;
   if (connection.phase === "closed" && connection.reason !== null) return closed(connection.reason);
-  if (room === null) return message(t("connection.connecting"));
+  if (room === null) return message(connectingWords(connection));
   if (room.kind === "board") return props.boards(props);
   if (room.phase === "lobby" || at === null) return tvLobby(props, room);
   if (at.table.result !== null) return tvResult(at, at.table.result, props);

@@ -59,9 +59,13 @@ class Created(BaseModel):
     code: str
 
 
+HostAdvice = Literal["untrusted_proxy"]
+
+
 class Room(BaseModel):
     """`kind`: what it holds. `seats_free`: how many more can sit down now; none while a game is running, and
-    none at a board, which has no seats. `links`: what to send to friends, by kind."""
+    none at a board, which has no seats. `links`: what to send to friends, by kind. `advice`: what whoever
+    runs the server should see to; its log says more."""
 
     code: str
     kind: RoomKind
@@ -69,6 +73,7 @@ class Room(BaseModel):
     watch_open: bool
     seats_free: int
     links: dict[LinkKind, str]
+    advice: list[HostAdvice]
 
 
 class Health(BaseModel):
@@ -115,6 +120,7 @@ async def look(code: Code, request: Request, services: TheServices) -> Room:
         watch_open=state.watch_open,
         seats_free=free,
         links={kind: invitation(state.code, kind, request, services.settings) for kind in KINDS},
+        advice=["untrusted_proxy"] if services.advice.forwarded_unheeded else [],
     )
 
 

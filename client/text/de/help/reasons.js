@@ -63,6 +63,8 @@ export default {
   "reason.unknown_member": GONE,
   "reason.unknown_room": "Ein Tisch ist weg, wenn ihn lange niemand benutzt hat, oder der Code ist vertippt.",
   "reason.unreadable_room": "Was davon gespeichert ist, ist beschädigt, oder eine neuere Version hat es geschrieben. Andere Tische gehen weiter.",
+  "reason.door_closed": "Der Host bestimmt, ob neue Leute dazukommen. Wer schon da war, kommt mit dem eigenen Link zurück.",
+  "reason.not_watchable": "Der Host hat das Zuschauen ausgeschaltet.",
   "reason.unknown_type": PAGE,
   "reason.watching_off": "Die Spielleitung entscheidet, ob an einem Tisch zugeschaut werden darf.",
   "reason.wrong_token": "Einen eigenen Link gibt es nur für den Platz, auf dem man selbst sitzt.",

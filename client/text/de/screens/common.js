@@ -42,6 +42,11 @@ export default {
   "unseen.wait": "Du bist noch am Tisch: Die Spielleitung kann dir einen Platz geben, und beim nächsten Spiel bist du dabei.",
   "leave.no": "Hierbleiben",
 
+  "erase": "Tisch löschen",
+  "erase.sure": "Den Tisch mit allen Spielen jetzt und für alle löschen?",
+  "erase.yes": "Ja, löschen",
+  "erase.no": "Behalten",
+  "join.closed": "Die Tür dieses Tisches ist zu: Niemand Neues kann dazukommen. Der Host kann sie öffnen.",
   // --- Wenn das Spiel nicht weitergeht ---
   "pause": "Spiel anhalten",
   "pause.on": "Das Spiel ist angehalten.",
@@ -63,6 +68,8 @@ export default {
   "personal.copy": "Meinen Link kopieren",
   "personal.copied": "Dein eigener Link ist kopiert.",
 
+  "personal.renew": "Meine anderen Geräte abmelden",
+  "personal.renew.what": "Ist ein altes Gerät oder ein Link von dir in fremden Händen? Melde es ab: Dann behält nur dieser Browser deinen Platz.",
   // --- Der Tisch ---
   "player.unknown": "Platz {number}",
   "watching.join": "Mit Namen dabei sein",

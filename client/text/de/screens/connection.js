@@ -13,7 +13,7 @@ export default {
   "close.replaced": "Du spielst in einem anderen Tab oder auf einem anderen Gerät.",
   "close.kicked": "Du wurdest vom Tisch entfernt.",
   "close.room_unknown": "Einen Tisch mit diesem Code gibt es nicht.",
-  "close.room_gone": "Dieser Tisch wurde lange nicht benutzt und ist weg.",
+  "close.room_gone": "Diesen Tisch gibt es nicht mehr. Er wurde gelöscht oder lange nicht benutzt.",
   "close.too_slow": "Diese Verbindung war zu langsam.",
   "close.too_fast": "Es kamen zu viele Nachrichten auf einmal.",
   "close.bad_messages": "Der Server hat diese Seite nicht verstanden.",
@@ -23,4 +23,6 @@ export default {
   "close.watching_off": "Zuschauen ist an diesem Tisch ausgeschaltet.",
   "close.token_unknown": "Dein Platz an diesem Tisch ist nicht mehr bekannt.",
   "close.room_unreadable": "Der Server kann diesen Tisch nicht lesen. Sag bitte der Person Bescheid, die ihn betreibt. Im Log steht mehr.",
+  "close.upgrade_blocked":
+    "Der Server antwortet, aber etwas dazwischen lässt keine WebSockets durch, wahrscheinlich sein Proxy. Sag bitte der Person Bescheid, die ihn betreibt.",
 };

@@ -45,6 +45,9 @@ export default {
   "invite.open": "Hier öffnen",
   "invite.share": "Teilen",
   "invite.text": "Komm an unseren Tisch und spiel mit.",
+  "invite.closed": "Die Tür ist zu: Niemand Neues kann dazukommen.",
+  "advice.untrusted_proxy":
+    "Für alle, die den Server betreiben: Davor steht ein Proxy, der nicht in FLIPTABLE_TRUSTED_PROXIES steht. Deshalb zählen alle, die kommen, als dieselbe Adresse. Im Log steht mehr.",
   "options.title": "Einstellungen",
   "options.host_only": "Die Spielleitung kann sie ändern.",
   "option.on": "an",
@@ -58,4 +61,7 @@ export default {
   "option.watch_open": "Zuschauer",
   "option.watch_open.true": "erlaubt",
   "option.watch_open.false": "nicht erlaubt",
+  "option.door_open": "Neue Leute",
+  "option.door_open.true": "willkommen",
+  "option.door_open.false": "Tür zu",
 };

@@ -60,6 +60,8 @@ export default {
   "refusal.unknown_member": "Diese Person ist nicht am Tisch.",
   "refusal.unknown_room": "Einen Tisch mit diesem Code gibt es nicht.",
   "refusal.unreadable_room": "Der Server kann diesen Tisch nicht lesen. Sag bitte der Person Bescheid, die ihn betreibt.",
+  "refusal.door_closed": "Die Tür dieses Tisches ist zu: Niemand Neues kann dazukommen.",
+  "refusal.not_watchable": "Diesen Tisch sehen nur die, die daran teilnehmen.",
   "refusal.unknown_type": "Der Server hat diese Seite nicht verstanden.",
   "refusal.watching_off": "Zuschauen ist an diesem Tisch ausgeschaltet.",
   "refusal.wrong_token": "Dein Platz an diesem Tisch ist nicht mehr bekannt.",

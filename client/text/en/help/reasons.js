@@ -63,6 +63,8 @@ export default {
   "reason.unknown_member": GONE,
   "reason.unknown_room": "A table is gone when nobody has used it for a long time, or the code has a slip.",
   "reason.unreadable_room": "What is stored of it is damaged, or a newer version has written it. Other tables go on.",
+  "reason.door_closed": "The host decides whether new people may join. Whoever has been here comes back with his own link.",
+  "reason.not_watchable": "The host has switched watching off.",
   "reason.unknown_type": PAGE,
   "reason.watching_off": "The host decides whether a table may be watched.",
   "reason.wrong_token": "A link of one's own can be had only for the seat at which one sits.",

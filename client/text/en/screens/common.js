@@ -42,6 +42,11 @@ export default {
   "unseen.wait": "You are still at the table: the host can give you a seat, and you are in for the next game.",
   "leave.no": "Stay here",
 
+  "erase": "Erase the table",
+  "erase.sure": "Erase the table with all its games, now and for everybody?",
+  "erase.yes": "Yes, erase it",
+  "erase.no": "Keep it",
+  "join.closed": "The door of this table is closed: nobody new can join. Ask the host to open it.",
   // --- When the game does not go on ---
   "pause": "Pause the game",
   "pause.on": "The game is paused.",
@@ -63,6 +68,8 @@ export default {
   "personal.copy": "Copy my link",
   "personal.copied": "Your own link is copied.",
 
+  "personal.renew": "Log out my other devices",
+  "personal.renew.what": "Is an old device or link of yours in other hands? Log it out: then only this browser keeps your seat.",
   // --- The table ---
   "player.unknown": "Seat {number}",
   "watching.join": "Take part by name",

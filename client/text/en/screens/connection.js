@@ -13,7 +13,7 @@ export default {
   "close.replaced": "You are playing in another tab or on another device.",
   "close.kicked": "The host has removed you from the table.",
   "close.room_unknown": "There is no table with this code.",
-  "close.room_gone": "This table was not used for a long time and is gone.",
+  "close.room_gone": "This table is gone: the host has erased it, or nobody used it for a long time.",
   "close.too_slow": "This connection was too slow to keep up.",
   "close.too_fast": "Too many messages were sent at once.",
   "close.bad_messages": "The server did not understand this page.",
@@ -23,4 +23,6 @@ export default {
   "close.watching_off": "Watching is switched off at this table.",
   "close.token_unknown": "Your seat at this table is not known any more.",
   "close.room_unreadable": "The server cannot read this table. Tell whoever runs the server; the log says more.",
+  "close.upgrade_blocked":
+    "The server answers, but something in between does not let WebSockets through, probably its proxy. Tell whoever runs the server.",
 };

@@ -44,6 +44,9 @@ export default {
   "invite.open": "Open it here",
   "invite.share": "Share",
   "invite.text": "Come and play at our table.",
+  "invite.closed": "The door is closed: nobody new can join.",
+  "advice.untrusted_proxy":
+    "Whoever runs the server: a proxy stands before it that is not among FLIPTABLE_TRUSTED_PROXIES, so all visitors count as one. The log says more.",
   "options.title": "Settings",
   "options.host_only": "The host can change these.",
   "option.on": "on",
@@ -57,4 +60,7 @@ export default {
   "option.watch_open": "Spectators",
   "option.watch_open.true": "welcome",
   "option.watch_open.false": "not allowed",
+  "option.door_open": "New people",
+  "option.door_open.true": "welcome",
+  "option.door_open.false": "door closed",
 };

@@ -60,6 +60,8 @@ export default {
   "refusal.unknown_member": "This person is not at the table.",
   "refusal.unknown_room": "There is no table with this code.",
   "refusal.unreadable_room": "The server cannot read this table. Tell whoever runs the server.",
+  "refusal.door_closed": "The door of this table is closed: nobody new can join.",
+  "refusal.not_watchable": "Only members of this table may see it.",
   "refusal.unknown_type": "The server did not understand this page.",
   "refusal.watching_off": "Watching is switched off at this table.",
   "refusal.wrong_token": "Your seat at this table is not known any more.",

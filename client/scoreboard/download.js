@@ -1,0 +1,19 @@
+/** The sheet as a file. Where nobody may watch it is for members, who say their secret. */
+
+import { serverUrl } from "../net/address.js";
+
+/**
+ * @param {string} code
+ * @param {string | null} token  the seat secret
+ * @returns {Promise<void>}
+ */
+export async function downloadSheet(code, token) {
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const answer = await fetch(serverUrl(`api/rooms/${code}/board.csv`), { headers });
+  if (!answer.ok) throw new Error(answer.statusText);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = `board-${code}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
