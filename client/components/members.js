@@ -36,7 +36,7 @@ export function memberRow(at, member) {
       member.bot && badge("bot", t("member.bot")),
       member.left ? badge("left", t("status.left")) : member.away && badge("away", t("member.away"), "warm"),
       member.autoplay && badge("bot", t("member.autoplay"), "warm"),
-      waits(at.room, member) && badge("clock", t("member.waiting")),
+      member.waiting === true && badge("clock", t("member.waiting")),
     ),
     at.host && member.id !== at.you && !member.left && actions(at, member),
   );
@@ -63,9 +63,6 @@ export function spectatorList(at) {
   );
 }
 
-/** Wants a seat and has none. @param {import("../wire/types.js").RoomView} room @param {MemberView} member */
-const waits = ({ kind }, { seat, watching, left }) => kind === "game" && seat === null && !watching && !left;
-
 /** @param {string} sign @param {string} label @param {string} [look] */
 export function badge(sign, label, look = "") {
   return h("span", { key: label, class: `badge ${look}` }, icon(sign), label);
@@ -74,7 +71,7 @@ export function badge(sign, label, look = "") {
 /** @param {RoomContext} at @param {MemberView} member */
 function actions(at, member) {
   if (at.ui.kicking === member.id) return confirmKick(at, member);
-  const admit = at.room.phase === "playing" && waits(at.room, member);
+  const admit = at.room.phase === "playing" && member.waiting === true;
   return h(
     "span",
     { key: "actions", class: "member-actions" },

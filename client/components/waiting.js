@@ -34,7 +34,7 @@ const resume = (at) => button("resume", t("pause.resume"), () => at.send({ type:
 const back = (at, words) => button("back", words, () => at.send({ type: "back" }));
 
 /** @param {RoomContext} at @param {OverdueView} waiting */
-function overdue(at, { decision, member, votes, needed }) {
+function overdue(at, { decision, member, votes, needed, deciders = [] }) {
   const late = at.room.members.find(({ id }) => id === member);
   if (late === undefined) return null;
   const voted = Object.keys(votes).length;
@@ -43,16 +43,11 @@ function overdue(at, { decision, member, votes, needed }) {
     late.away ? "away" : "clock",
     t(late.away ? "overdue.away" : "overdue.idle", { player: late.name }),
     needed !== null && voted > 0 && h("span", { key: "votes", class: "small" }, t("overdue.votes", { voted, needed })),
-    (at.host || needed !== null) && mayDecide(at) && [
+    at.you !== null && deciders.includes(at.you) && [
       choice(at, decision, "once", t("overdue.once")),
       choice(at, decision, "return", t("overdue.return")),
     ],
   );
-}
-
-/** The host, and whoever plays himself. @param {RoomContext} at */
-function mayDecide({ host, me }) {
-  return host || (me !== null && me.seat !== null && !me.left && !me.autoplay);
 }
 
 /** @param {RoomContext} at @param {number} decision @param {Until} until @param {string} words */

@@ -97,7 +97,7 @@ export function createBoard(now, redraw) {
     /** What the cards on the pad are worth, the server says. */
     function count() {
       const player = board?.players.find(({ id }) => id === pad?.player);
-      if (pad?.row && player && mayEnter(at, player)) at.send({ type: "tally", row: pad.row });
+      if (pad?.row && board && player && mayEnter(board, at, player)) at.send({ type: "tally", row: pad.row });
     }
   }
 

@@ -101,7 +101,7 @@ function awards(at, pad, row) {
   return h(
     "div",
     { key: "award", class: "segments", role: "group", "aria-label": t("board.award") },
-    AWARDS.filter((award) => [row.award, pad.tally?.flipped ? "give" : "pay", "keep"].includes(award)).map((award) =>
+    AWARDS.filter((award) => ["keep", row.award, ...(pad.tally?.awards ?? [])].includes(award)).map((award) =>
       h(
         "button",
         {

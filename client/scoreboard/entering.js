@@ -23,7 +23,7 @@ export function padPanel(at, pad) {
     { key: "pad", class: "panel pad", "aria-labelledby": "pad-title" },
     head(at, pad),
     origin(at, pad),
-    player && (mayEnter(at, player) ? form(at, pad) : h("p", { key: "form", class: "muted" }, t("board.not_here"))),
+    player && (mayEnter(at.board, at, player) ? form(at, pad) : h("p", { key: "form", class: "muted" }, t("board.not_here"))),
   );
 }
 
@@ -122,7 +122,7 @@ function neighbour(at, { round, player, text }, key) {
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return null;
-  const own = at.board.players.filter((other) => mayEnter(at, other) && fieldAt(at.board, { round, player: other.id }));
+  const own = at.board.players.filter((other) => mayEnter(at.board, at, other) && fieldAt(at.board, { round, player: other.id }));
   const next = own[(own.findIndex(({ id }) => id === player) + step + own.length) % own.length];
   return next ? { round, player: next.id } : null;
 }

@@ -30,10 +30,14 @@ export function fieldAt(board, { round, player }) {
  * @property {import("../wire/types.js").MemberView | null} me
  */
 
-/** Whether this browser may fill the fields of `player`. @param {Asker} at @param {PlayerView} player */
-export function mayEnter({ you, host, me }, { claimed_by: claimant }) {
-  if (you === null || me === null || me.watching) return false;
-  return host || claimant === null || claimant === you;
+/**
+ * @param {BoardView} board
+ * @param {Pick<Asker, "you">} at
+ * @param {PlayerView} player
+ * @returns {boolean} whether this browser may fill his fields
+ */
+export function mayEnter({ enterers = [] }, { you }, { enterable_by: members = null }) {
+  return you !== null && (members ?? enterers).includes(you);
 }
 
 /** Players for whom nobody in particular enters. @param {BoardView} board */
@@ -65,7 +69,7 @@ export function nextField(board, at, after = null) {
     const player = playerOf(board, field.player);
     const alone = own !== undefined && !at.host;
     const free = player && [null, at.you].includes(player.claimed_by);
-    return field.entry === null && free && mayEnter(at, player) && (!alone || player === own);
+    return field.entry === null && free && mayEnter(board, at, player) && (!alone || player === own);
   });
   const first = empty.find(({ player }) => after === null && player === own?.id) ?? empty[0];
   return first ? { round: round.number, player: first.player } : null;

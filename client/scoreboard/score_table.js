@@ -95,7 +95,7 @@ function cell(at, player, { number, fields, complete }) {
   const field = fields.find((one) => one.player === player.id);
   const key = `round ${number}`;
   if (field === undefined) return h("td", { key, class: "board-none" }, h("span", { class: "sr-only" }, t("board.none")));
-  const { board, openField, you = null, me = null, host = false } = at;
+  const { board, openField, you = null } = at;
   const corrected = changesOf(board, { round: number, player: player.id }).length > 0;
   const points = field.entry === null ? "" : formatNumber(field.entry.points);
   const content = [
@@ -104,7 +104,7 @@ function cell(at, player, { number, fields, complete }) {
     corrected && h("span", { class: "board-corrected", "aria-hidden": "true" }, "*"),
   ];
   const look = complete ? "" : "board-open";
-  const enters = mayEnter({ you, me, host }, player);
+  const enters = mayEnter(board, { you }, player);
   if (!openField || !(enters || field.entry)) return h("td", { key, class: look }, h("span", { class: "board-value" }, content));
   const open = at.pad?.round === number && at.pad.player === player.id;
   return h(

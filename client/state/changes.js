@@ -23,8 +23,8 @@ export function changedRoom(room, { fields, members, gone }) {
  * @param {import("../wire/types.js").PresenceNotice} presence
  * @returns {RoomView}
  */
-export function attendedRoom(room, { away, watchers, needed }) {
+export function attendedRoom(room, { away, watchers, needed, deciders = [] }) {
   const members = room.members.map((member) => ({ ...member, away: away.includes(member.id) }));
-  const overdue = room.overdue && needed !== undefined ? { ...room.overdue, needed } : room.overdue;
+  const overdue = room.overdue && needed !== undefined ? { ...room.overdue, needed, deciders } : room.overdue;
   return { ...room, members, watchers, overdue };
 }

@@ -1,7 +1,5 @@
 /** What follows from the state and is asked for in several places. */
 
-import { lastOf } from "./lists.js";
-
 /** @typedef {import("./reduce.js").State} State */
 /** @typedef {import("../wire/types.js").Action} Action */
 /** @typedef {import("../wire/types.js").Command} Command */
@@ -33,9 +31,8 @@ export function answeredBy(command) {
 
 /**
  * @param {State} state
- * @returns {boolean} whether the open decision is this player's second pick for a card
+ * @returns {boolean} whether this player may make his latest pick anew
  */
 export function canTakeBack({ view, prompt }) {
-  const top = lastOf(view?.table.stack);
-  return top?.type === "play" && top.picked.length > 0 && prompt.decision?.seat === view?.viewer;
+  return prompt.take_back === true && prompt.decision?.seat === view?.viewer;
 }

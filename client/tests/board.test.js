@@ -24,6 +24,7 @@ function board({ entries = [null, null, null], claims = {}, ...more } = {}) {
     id: place + 1,
     name,
     claimed_by: claims[place + 1] ?? null,
+    enterable_by: claims[place + 1] ? [...new Set([1, claims[place + 1]])] : null,
     left: false,
     start: 0,
   }));
@@ -36,6 +37,7 @@ function board({ entries = [null, null, null], claims = {}, ...more } = {}) {
       { number: 2, dealer: 2, complete: false, fields: second },
     ],
     open: 2,
+    enterers: [1, 2],
     bounds: { lowest: -45, highest: 91, target: 200, award: true },
     ...more,
   };
@@ -68,8 +70,8 @@ test("a line that somebody else has taken over is left to him", () => {
   const about = board({ claims: { 1: 7 } });
   assert.equal(next(GUEST, about), 2);
   assert.equal(next(HOST, about), 2);
-  assert.equal(mayEnter(GUEST, about.players[0]), false);
-  assert.equal(mayEnter(HOST, about.players[0]), true, "by hand");
+  assert.equal(mayEnter(about, GUEST, about.players[0]), false);
+  assert.equal(mayEnter(about, HOST, about.players[0]), true, "by hand");
 });
 
 test("a host with a line of his own begins with it and goes on with the others", () => {
@@ -79,7 +81,7 @@ test("a host with a line of his own begins with it and goes on with the others",
 });
 
 test("spectators, visitors and finished evenings have no next field", () => {
-  assert.equal(next({ ...GUEST, me: { watching: true } }, board()), null);
+  assert.equal(next({ ...GUEST, me: { watching: true } }, board({ enterers: [1] })), null);
   assert.equal(next({ you: null, host: false, me: null }, board()), null);
   assert.equal(next(HOST, board({ open: null })), null);
 });

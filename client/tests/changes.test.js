@@ -25,6 +25,7 @@ test("knows how many votes are needed when somebody goes", () => {
   const state = after([batch(3, [], { changes: { fields: { overdue }, members: [], gone: [] } })], started());
   const notice = { type: "presence", away: [3], watchers: 0, at: 0 };
   assert.equal(reduce(state, { ...notice, needed: 1 }).room.overdue.needed, 1);
+  assert.deepEqual(reduce(state, { ...notice, needed: 1, deciders: [2] }).room.overdue.deciders, [2]);
   assert.equal(reduce(state, notice).room.overdue.needed, 2);
   assert.equal(reduce(started(), { ...notice, needed: null }).room.overdue, null);
 });

@@ -5,7 +5,7 @@ import { checksum } from "../state/checksum.js";
 import { foldBatch } from "../state/fold.js";
 import { INITIAL, reduce } from "../state/reduce.js";
 import { canTakeBack, offers } from "../state/selectors.js";
-import { OPENING, advance, batch, flip, land, member, open, roomView, welcome } from "./support/tables.js";
+import { OPENING, batch, flip, land, member, roomView, welcome } from "./support/tables.js";
 
 const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };
 const playing = roomView({ phase: "playing", game: 1 });
@@ -77,28 +77,21 @@ test("offers nothing while the answer to this decision is on its way", () => {
   assert.equal(offers(next).length, 2);
 });
 
-/** Seat 0 plays a card for which it has picked the cards `picked`. */
-function picking(...picked) {
-  const play = { seat: 0, card: 60, picked: [], type: "play" };
-  const events = [flip(0, 7), land(0, 7), flip(0, 60), open(play)];
-  const picks = picked.map((card) => advance({ ...play, picked: [{ seat: 0, card }] }));
-  return (seat) => after([batch(3, [...events, ...picks], { prompt: asks(seat, 1) })], started());
-}
+/** `seat` is asked for its second pick. */
+const picking = (seat, takeBack) =>
+  after([batch(3, [flip(0, 7), land(0, 7)], { prompt: { ...asks(seat, 1), take_back: takeBack } })], started());
 
-test("knows that a pick can be taken back while this player is asked for the next one", () => {
-  assert.equal(canTakeBack(picking(7)(0)), true);
-});
-
-test("knows of nothing to take back without a pick, or when it is another one's", () => {
-  assert.equal(canTakeBack(picking()(0)), false);
-  assert.equal(canTakeBack(picking(7)(1)), false);
+test("knows that a pick can be taken back if the server says so to whoever is asked", () => {
+  assert.equal(canTakeBack(picking(0, true)), true);
+  assert.equal(canTakeBack(picking(0, false)), false);
+  assert.equal(canTakeBack(picking(1, true)), false);
   assert.equal(canTakeBack(started()), false);
   assert.equal(canTakeBack(INITIAL), false);
 });
 
 test("offers nothing while a pick is being taken back", () => {
   const back = { type: "sent", ref: "a", command: { type: "take_back", decision: 1 } };
-  assert.deepEqual(offers(reduce(picking(7)(0), back)), []);
+  assert.deepEqual(offers(reduce(picking(0, true), back)), []);
 });
 
 test("offers nothing while the connection is down or the table out of step", () => {

@@ -21,7 +21,7 @@ const buttons = (node) => nodes(node).filter(({ tag }) => tag === "button");
 const labels = (node) => buttons(node).map(text);
 const press = (node, label) => buttons(node).find((button) => text(button) === label).props.onclick();
 
-const waiting = (changes = {}) => ({ overdue: { decision: 7, member: 2, votes: {}, needed: 2, ...changes } });
+const waiting = (changes = {}) => ({ overdue: { decision: 7, member: 2, votes: {}, needed: 2, deciders: [1, 3], ...changes } });
 
 beforeEach(async () => {
   sent = [];
@@ -67,14 +67,14 @@ test("they can have the move played, once or until the return", () => {
 });
 
 test("with a turn clock only the host can", () => {
-  assert.deepEqual(labels(notice(waiting({ needed: null }), 3)), []);
-  assert.equal(labels(notice(waiting({ needed: null }), 1)).length, 2);
+  assert.deepEqual(labels(notice(waiting({ needed: null, deciders: [1] }), 3)), []);
+  assert.equal(labels(notice(waiting({ needed: null, deciders: [1] }), 1)).length, 2);
 });
 
 test("spectators only look on", () => {
   const members = [member(1), member(2), member(3, { seat: null, watching: true })];
-  assert.deepEqual(labels(notice({ ...waiting(), members }, 3)), []);
-  assert.deepEqual(labels(notice({ ...waiting(), members }, null)), []);
+  assert.deepEqual(labels(notice({ ...waiting({ deciders: [1] }), members }, 3)), []);
+  assert.deepEqual(labels(notice({ ...waiting({ deciders: [1] }), members }, null)), []);
 });
 
 test("votes are counted, and one's own is marked", () => {

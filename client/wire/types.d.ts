@@ -347,6 +347,8 @@ export interface Tallied {
   formula: string;
   /** There are seven number cards in it. */
   flipped: boolean;
+  /** What can become of the points for seven cards. */
+  awards?: AwardUse[];
   type: "tallied";
 }
 
@@ -385,6 +387,8 @@ export interface PresenceNotice {
   watchers: number;
   /** As in `OverdueView`, while the table waits for somebody: who goes decides no more. */
   needed?: number | null;
+  /** Likewise. */
+  deciders?: number[];
   type: "presence";
 }
 
@@ -515,6 +519,8 @@ export interface BoardView {
   untouched: boolean;
   /** The latest changes of fields that were filled, newest last. In a batch about the sheet that was there before: empty if there is no new one. */
   history: Correction[];
+  /** The members who enter results. */
+  enterers?: number[];
 }
 
 /**
@@ -537,6 +543,8 @@ export interface Prompt {
   remaining: number | null;
   /** Points each seat's row would score now; null for a row that the viewer may not read. */
   worth: (number | null)[];
+  /** Whoever is asked may take back his latest pick (V-67). */
+  take_back?: boolean;
 }
 
 /**
@@ -745,7 +753,7 @@ export interface RoomChanges {
 /**
  * `watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
  * the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
- * running game for good.
+ * running game for good. `waiting`: would like a seat and has none.
  */
 export interface MemberView {
   id: number;
@@ -757,19 +765,22 @@ export interface MemberView {
   away: boolean;
   autoplay: boolean;
   left: boolean;
+  waiting?: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over";
 
 /**
  * The table waits for `member` to answer `decision`, for long. `votes`: member → until when the default
- * should be played for him; `needed`: how many votes decide, null if only the host does.
+ * should be played for him; `needed`: how many votes decide, null if only the host does; `deciders`: who may
+ * say something about it now.
  */
 export interface OverdueView {
   decision: number;
   member: number;
   votes: Record<string, Until>;
   needed: number | null;
+  deciders?: number[];
 }
 
 /** How many seats the game allows with the present options, or how many names a board. */
@@ -841,6 +852,8 @@ export interface PlayerView {
   missing: number | null;
   /** The leader. */
   behind: number | null;
+  /** The members who enter for him; null: all `enterers`. */
+  enterable_by?: number[] | null;
 }
 
 export interface RoundView {

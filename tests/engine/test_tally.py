@@ -56,7 +56,7 @@ def test_the_bonus_that_was_given_away_is_missing_here_and_paid_there() -> None:
 
 def test_of_a_busted_row_only_minus_cards_count_and_those_in_brutal_mode_only() -> None:
     row = Row(("9", "-4", "9", "-6", "/2"), busted=True)
-    assert engine.tally(BRUTAL, row) == Tally(-10, "−4 − 6 = −10", flipped=False)
+    assert engine.tally(BRUTAL, row) == Tally(-10, "−4 − 6 = −10", False, ("keep", "pay"))
     assert engine.tally(FIES, row).points == 0
 
 

@@ -77,7 +77,7 @@ def test_a_seed_that_is_given_is_told_in_a_few_bytes() -> None:
         "members": [{"id": room["Person 7"], "ready": True}],
         "gone": [],
     }
-    assert len(projection.encode(notice)) < 250
+    assert len(projection.encode(notice)) < 300
 
 
 def test_a_member_who_comes_is_told_whole() -> None:

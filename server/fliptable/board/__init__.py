@@ -14,7 +14,7 @@ from fliptable.board.handle import followed, handle, set_options
 from fliptable.board.people import released_by
 from fliptable.board.rounds import check_start, renew, start
 from fliptable.board.sheet import PLAYERS, Author, Sheet
-from fliptable.board.view import BoardView, phase_of, update, view
+from fliptable.board.view import BoardView, Enterers, phase_of, update, view
 
 __all__ = [
     "PLAYERS",
@@ -26,6 +26,7 @@ __all__ = [
     "BoardHostCommand",
     "BoardMemberCommand",
     "BoardView",
+    "Enterers",
     "Sheet",
     "check_start",
     "evolve",

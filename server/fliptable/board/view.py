@@ -1,13 +1,15 @@
 """What a board shows: the same to everybody."""
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
 
 from fliptable import engine
 from fliptable.board import rounds
 from fliptable.board.entries import undoable
+from fliptable.board.people import may_enter
 from fliptable.board.sheet import Correction, Player, ScoreEntry, Sheet, SheetRound
 from fliptable.board.standings import Standing, lead, standings, tie, totals, winner
+from fliptable.codec import ADDED
 from fliptable.engine import Bounds
 
 
@@ -31,6 +33,8 @@ class PlayerView:
     """To the target."""
     behind: int | None
     """The leader."""
+    enterable_by: tuple[int, ...] | None = field(default=None, metadata=ADDED)
+    """The members who enter for him; None: all `enterers`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +86,28 @@ class BoardView:
     history: tuple[Correction, ...]
     """The latest changes of fields that were filled, newest last. In a batch about the sheet that was there
     before: empty if there is no new one."""
+    enterers: tuple[int, ...] = field(default=(), metadata=ADDED)
+    """The members who enter results."""
 
 
-def view(sheet: Sheet) -> BoardView:
+@dataclass(frozen=True, slots=True)
+class Enterers:
+    """The `members` who enter results, and the host, who enters for everybody if he is one of them."""
+
+    members: tuple[int, ...] = ()
+    host: int | None = None
+
+
+NOBODY: Final = Enterers()
+
+
+def view(sheet: Sheet, enterers: Enterers = NOBODY) -> BoardView:
     open_round = sheet.open_round
     sums = totals(sheet, sheet.rounds)
     return BoardView(
         sheet=sheet.number,
         bounds=engine.bounds(sheet.options),
-        players=_players(sheet, sums),
+        players=_players(sheet, sums, enterers),
         length=len(sheet.rounds),
         rounds=_rounds(sheet),
         open=None if open_round is None else len(sheet.rounds),
@@ -100,12 +117,13 @@ def view(sheet: Sheet) -> BoardView:
         winner=winner(sheet),
         untouched=sheet.untouched,
         history=sheet.history,
+        enterers=enterers.members,
     )
 
 
-def update(before: Sheet, after: Sheet) -> BoardView:
+def update(before: Sheet, after: Sheet, enterers: Enterers = NOBODY) -> BoardView:
     """What whoever saw `before` needs to see `after`: late in an evening a tenth of the whole."""
-    shown = view(after)
+    shown = view(after, enterers)
     if before.number != after.number:
         return shown
     known = _rounds(before)
@@ -122,7 +140,7 @@ def phase_of(sheet: Sheet) -> Literal["lobby", "playing", "over"]:
     return "playing" if winner(sheet) is None else "over"
 
 
-def _players(sheet: Sheet, sums: dict[int, int]) -> tuple[PlayerView, ...]:
+def _players(sheet: Sheet, sums: dict[int, int], enterers: Enterers) -> tuple[PlayerView, ...]:
     ranked = standings(sheet, sums)
 
     def shown(player: Player) -> PlayerView:
@@ -137,9 +155,15 @@ def _players(sheet: Sheet, sums: dict[int, int]) -> tuple[PlayerView, ...]:
             rank=standing.rank,
             missing=standing.missing,
             behind=standing.behind,
+            enterable_by=None if player.claimed_by is None else _enter_for(player, enterers),
         )
 
     return tuple(map(shown, sheet.players))
+
+
+def _enter_for(player: Player, enterers: Enterers) -> tuple[int, ...]:
+    host = enterers.host
+    return tuple([member for member in enterers.members if may_enter(player, member, host=member == host)])
 
 
 def _rounds(sheet: Sheet) -> tuple[RoundView, ...]:
@@ -151,8 +175,8 @@ def _round(sheet: Sheet, number: int, played: SheetRound, sums: dict[int, int]) 
     """`sums`: totals before the round, which become those after it."""
     places = {player.id: place for place, player in enumerate(sheet.players)}
     fields = []
-    for field in sorted(played.fields, key=lambda field: places[field.player]):
-        sums[field.player] += 0 if field.entry is None else field.entry.points
-        can_undo = undoable(sheet, number, field)
-        fields.append(FieldView(field.player, field.change, sums[field.player], field.entry, can_undo))
+    for filled in sorted(played.fields, key=lambda filled: places[filled.player]):
+        sums[filled.player] += 0 if filled.entry is None else filled.entry.points
+        can_undo = undoable(sheet, number, filled)
+        fields.append(FieldView(filled.player, filled.change, sums[filled.player], filled.entry, can_undo))
     return RoundView(number, played.dealer, played.complete, tuple(fields))

@@ -27,7 +27,7 @@ from fliptable.engine.game_registry import (
 )
 from fliptable.engine.observe import redact, view, worth
 from fliptable.engine.options import Options, OptionSpec
-from fliptable.engine.play import admit, apply, new_game, take_back, withdraw
+from fliptable.engine.play import admit, apply, can_take_back, new_game, take_back, withdraw
 from fliptable.engine.ruleset import Lesson
 from fliptable.engine.scoring import ScoreRules, score_rules
 from fliptable.engine.table import State, Status, Table, View
@@ -66,6 +66,7 @@ __all__ = [
     "admit",
     "apply",
     "bounds",
+    "can_take_back",
     "catalogue",
     "check_options",
     "complete_options",

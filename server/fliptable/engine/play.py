@@ -103,6 +103,11 @@ def take_back(state: State, seat: int) -> Transition:
     return run(state, (PickTakenBack(seat, "V-67"), FrameAdvanced(frame, "V-67")))
 
 
+def can_take_back(state: State) -> bool:
+    """Whether `take_back` of the seat that is asked is accepted."""
+    return state.table.result is None and _before_last_pick(state.table) is not None
+
+
 def _before_last_pick(table: Table) -> Play | None:
     """The top of the stack before its latest pick; None unless the player made one himself."""
     frame = table.stack[-1]

@@ -33,11 +33,12 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """What a row comes to; `formula` is the arithmetic, e.g. "(3 + 11) × 2 + 10 = 38", `flipped`: there are
-    seven number cards in it."""
+    seven number cards in it, `awards`: what can become of the points for them."""
 
     points: int
     formula: str
     flipped: bool
+    awards: tuple[AwardUse, ...] = ("keep",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def tally(options: Options, row: Row) -> Tally:
     _check_award(rules, row.award, flipped=flipped)
     status = Status.BUSTED if row.busted else Status.STAYED
     points = rules.score(cards, status, flipped and row.award == "keep", row.award == "pay")
-    return Tally(points.points, points.formula, flipped)
+    return Tally(points.points, points.formula, flipped, _awards(rules, flipped=flipped))
 
 
 def bounds(options: Options) -> Bounds:
@@ -78,15 +79,18 @@ def bounds(options: Options) -> Bounds:
     return Bounds(lowest, highest, rules.target, rules.award)
 
 
+def _awards(rules: Ruleset, *, flipped: bool) -> tuple[AwardUse, ...]:
+    if not rules.award:
+        return ("keep",)
+    return ("keep", "give") if flipped else ("keep", "pay")
+
+
 def _check_award(rules: Ruleset, award: AwardUse, *, flipped: bool) -> None:
-    if award == "keep":
+    if award in _awards(rules, flipped=flipped):
         return
     if not rules.award:
         raise IllegalRow("no_award", "V-115")
-    if award == "give" and not flipped:
-        raise IllegalRow("nothing_to_give", "V-107")
-    if award == "pay" and flipped:
-        raise IllegalRow("nothing_to_pay", "V-107")
+    raise IllegalRow("nothing_to_give" if award == "give" else "nothing_to_pay", "V-107")
 
 
 def _cards(rules: Ruleset, codes: tuple[str, ...]) -> tuple[int, ...]:

@@ -37,6 +37,10 @@ class Member:
     autoplay: bool = False
     refs: tuple[tuple[str, int], ...] = ()
 
+    @property
+    def wants_seat(self) -> bool:
+        return not (self.watching or self.left or self.bot)
+
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
@@ -133,7 +137,7 @@ class RoomState:
 
     def waits(self, member: Member) -> bool:
         """Whether this member would like a seat and has none."""
-        return not (member.watching or member.left or member.bot) and member.id not in self.seats
+        return member.wants_seat and member.id not in self.seats
 
     def seeds(self) -> tuple[str, ...]:
         """The players' parts of the coming shuffle in seat order (hex), "" where there is none."""

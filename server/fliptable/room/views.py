@@ -6,7 +6,7 @@
 from dataclasses import dataclass, field
 
 from fliptable import board, engine
-from fliptable.board import BoardView
+from fliptable.board import BoardView, Enterers
 from fliptable.codec import ADDED
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room.absence import majority
@@ -21,7 +21,7 @@ from fliptable.room.state import Member, Phase, RoomKind, RoomState
 class MemberView:
     """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
     the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
-    running game for good."""
+    running game for good. `waiting`: would like a seat and has none."""
 
     id: int
     name: str
@@ -32,6 +32,7 @@ class MemberView:
     away: bool
     autoplay: bool
     left: bool
+    waiting: bool = field(default=False, metadata=ADDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +58,14 @@ class FairnessView:
 @dataclass(frozen=True, slots=True)
 class OverdueView:
     """The table waits for `member` to answer `decision`, for long. `votes`: member → until when the default
-    should be played for him; `needed`: how many votes decide, None if only the host does."""
+    should be played for him; `needed`: how many votes decide, None if only the host does; `deciders`: who may
+    say something about it now."""
 
     decision: int
     member: int
     votes: dict[str, Until]
     needed: int | None
+    deciders: tuple[int, ...] = field(default=(), metadata=ADDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +109,8 @@ def changed_views(
     return None if views[0] == views[1] else views
 
 
-def votes_needed(state: RoomState, attendance: Attendance) -> int | None:
-    """As in the `OverdueView`; also None if there is none."""
-    overdue = _overdue(facts_of(state), attendance)
-    return None if overdue is None else overdue.needed
+def overdue_view(state: RoomState, attendance: Attendance) -> OverdueView | None:
+    return _overdue(facts_of(state), attendance)
 
 
 def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
@@ -120,7 +121,7 @@ def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
         kind="board" if facts.board else "game",
         host=facts.host,
         members=tuple(
-            _member_view(member, seats.get(member.id), member.id in attendance.away)
+            _member_view(member, seats.get(member.id), member.id in attendance.away, facts.board)
             for member in facts.members
         ),
         watchers=attendance.watchers,
@@ -163,15 +164,22 @@ def game_view(state: RoomState, member: int | None) -> View | None:
 
 def board_view(state: RoomState) -> BoardView | None:
     """What whoever `may_watch` sees of the board, if the room holds one."""
-    return None if state.board is None else board.view(state.board)
+    return None if state.board is None else board.view(state.board, _enterers(state))
 
 
-def board_update(before: RoomState, after: RoomState) -> BoardView | None:
-    """What is new of that for whoever saw it `before`; None: nothing."""
-    if after.board is None or after.board == before.board:
+def _enterers(state: RoomState) -> Enterers:
+    return Enterers(tuple(person.id for person in state.people() if not person.watching), state.host)
+
+
+def board_update(before: RoomState, after: RoomState, *, people: bool = True) -> BoardView | None:
+    """What is new of that for whoever saw it `before`; None: nothing. `people`: also if others enter now."""
+    if after.board is None:
         return None
     assert before.board is not None
-    return board.update(before.board, after.board)
+    enterers = _enterers(after)
+    if after.board == before.board and not (people and enterers != _enterers(before)):
+        return None
+    return board.update(before.board, after.board, enterers)
 
 
 def viewer_of(state: RoomState, member: int | None) -> int | None:
@@ -189,7 +197,7 @@ def public_events(batch: Batch, viewer: int | None) -> tuple[PublicEvent, ...]:
     )
 
 
-def _member_view(member: Member, seat: int | None, away: bool) -> MemberView:
+def _member_view(member: Member, seat: int | None, away: bool, board: bool) -> MemberView:
     return MemberView(
         id=member.id,
         name=member.name,
@@ -200,6 +208,7 @@ def _member_view(member: Member, seat: int | None, away: bool) -> MemberView:
         away=away,
         autoplay=member.autoplay,
         left=member.left,
+        waiting=not board and seat is None and member.wants_seat,
     )
 
 
@@ -207,11 +216,16 @@ def _overdue(facts: Facts, attendance: Attendance) -> OverdueView | None:
     waiting = facts.overdue
     if waiting is None:
         return None
+    asked = facts.seats[waiting.seat]
+    electors = facts.electors - attendance.away
+    voters = frozenset[int]() if facts.clock else electors
+    host = frozenset[int]() if facts.host in (None, asked) else frozenset((facts.host,))
     return OverdueView(
         decision=waiting.decision,
-        member=facts.seats[waiting.seat],
+        member=asked,
         votes={str(vote.member): vote.until for vote in waiting.votes},
-        needed=None if facts.clock else majority(len(facts.electors - attendance.away)),
+        needed=None if facts.clock else majority(len(electors)),
+        deciders=tuple(member.id for member in facts.members if member.id in voters | host),
     )
 
 

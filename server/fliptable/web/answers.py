@@ -70,7 +70,7 @@ def tally(asker: Conversation, hub: Hub, row: Row, ref: str) -> None:
     except (RoomRefusal, EngineError) as error:
         asker.refuse(ref, Rejected(error.reason, error.rule))
     else:
-        asker.tell(Tallied(ref, worth.points, worth.formula, worth.flipped))
+        asker.tell(Tallied(ref, worth.points, worth.formula, worth.flipped, worth.awards))
 
 
 def tell(asker: Conversation, ref: str, answer: Answer) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from fliptable.board import BoardView
 from fliptable.codec import ADDED
 from fliptable.engine import Decision, OptionSpec, PublicEvent, ScoreRules, View
+from fliptable.engine.tally import AwardUse
 from fliptable.room.absence import StoodIn
 from fliptable.room.views import RoomView
 from fliptable.wire.room_changes import RoomChanges
@@ -45,6 +46,8 @@ class Prompt:
     """Milliseconds left for it, None without a clock."""
     worth: tuple[int | None, ...] = ()
     """Points each seat's row would score now; None for a row that the viewer may not read."""
+    take_back: bool = field(default=False, metadata=ADDED)
+    """Whoever is asked may take back his latest pick (V-67)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +148,8 @@ class Tallied:
     """The arithmetic, such as `(3 + 11) × 2 + 10 = 38`."""
     flipped: bool
     """There are seven number cards in it."""
+    awards: tuple[AwardUse, ...] = field(default=(), metadata=ADDED)
+    """What can become of the points for seven cards."""
     type: Literal["tallied"] = "tallied"
 
 
@@ -192,6 +197,8 @@ class PresenceNotice:
     """Spectators without a name."""
     needed: int | None = field(default=None, metadata=ADDED)
     """As in `OverdueView`, while the table waits for somebody: who goes decides no more."""
+    deciders: tuple[int, ...] = field(default=(), metadata=ADDED)
+    """Likewise."""
     type: Literal["presence"] = "presence"
 
 

@@ -25,10 +25,10 @@ from fliptable.room.views import (
     game_view,
     may_watch,
     options_of,
+    overdue_view,
     public_events,
     room_view,
     viewer_of,
-    votes_needed,
 )
 from fliptable.wire.outbound import VERSION, BatchNotice, Notice, PresenceNotice, Prompt, Welcome
 from fliptable.wire.room_changes import RoomChanges, difference
@@ -142,7 +142,7 @@ def _batch(
         prompt=prompt(state, seen, now),
         room=room[0],
         changes=room[1],
-        board=board_update(change.before, state) if seen.sees else None,
+        board=board_update(change.before, state, people=version > 1) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         rules=_rules(state, [event.score for event in events if isinstance(event, RoundEnded)]),
         link=_shown(change.link, version),
@@ -174,15 +174,20 @@ def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Pe
 
 
 def presence(state: RoomState, attendance: Attendance) -> PresenceNotice:
-    return PresenceNotice(
-        tuple(sorted(attendance.away)), attendance.watchers, votes_needed(state, attendance)
-    )
+    overdue = overdue_view(state, attendance)
+    needed, deciders = (None, ()) if overdue is None else (overdue.needed, overdue.deciders)
+    return PresenceNotice(tuple(sorted(attendance.away)), attendance.watchers, needed, deciders)
 
 
 def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
     if state.game is None or not seen.sees:
         return Prompt()
-    return Prompt(engine.decision(state.game), remaining(state, now), engine.worth(state.game, seen.viewer))
+    return Prompt(
+        decision=engine.decision(state.game),
+        remaining=remaining(state, now),
+        worth=engine.worth(state.game, seen.viewer),
+        take_back=engine.can_take_back(state.game),
+    )
 
 
 def encode(notice: Notice) -> str:
