@@ -245,7 +245,7 @@ def test_tapped_cards_are_counted_for_the_one_who_taps_only(principal: Guests) -
     tallied = hanna.ask("tally", ref="t", row=row("12", "8", "-4", award="pay"))
     formula = "12 + 8 − 4 − 15 = 1"
     assert tallied.pop("awards") == ["keep", "pay"]
-        assert tallied == {"type": "tallied", "ref": "t", "points": 1, "formula": formula, "flipped": False}
+    assert tallied == {"type": "tallied", "ref": "t", "points": 1, "formula": formula, "flipped": False}
     assert hanna.ask("tally", row=row("0", "1", "2", "3", "4", "5", "6"))["flipped"]
     assert hanna.refusal("tally", row=row("5", "5")) == "would_bust"
     assert principal().join("Tom").seq == seq + 1
