@@ -21,6 +21,8 @@ from fliptable.web.limits.credit import DOOR, REFUSALS
 from fliptable.web.limits.requests import RequestBudget
 from fliptable.web.methods import HeadAsGet
 from fliptable.web.pages import UnderPath, pages
+from fliptable.web.preferences import AcceptedCodings
+from fliptable.web.redirects import RedirectsHere
 from fliptable.web.security import SecurityHeaders
 from fliptable.web.services import build
 from fliptable.web.settings import Settings
@@ -75,6 +77,8 @@ def create_app(
     app.add_middleware(RequestBudget)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(GZipMiddleware)
+    app.add_middleware(AcceptedCodings)
+    app.add_middleware(RedirectsHere)
     app.add_middleware(HeadAsGet)
     if settings.root_path:
         app.add_middleware(UnderPath, settings.root_path)

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fliptable.site import templates
 from fliptable.site.release import Client, compressed
 from fliptable.web.links import address
+from fliptable.web.preferences import is_wanted, preferences
 from fliptable.web.security import with_script
 from fliptable.web.settings import Settings
 
@@ -120,11 +121,11 @@ def pages(folder: Path, settings: Settings) -> Site:
                 raise HTTPException(404)
             return RedirectResponse(f"{root_path}/joined/{release.version}/{path}", headers=_REVALIDATE)
         kind = "text/css" if path.endswith(".css") else "text/javascript"
-        if "br" not in re.split(r"[\s,;]+", request.headers.get("accept-encoding", "")):
-            return Response(text, media_type=kind, headers=_FOR_EVER)
-        encoding = {"Content-Encoding": "br", "Vary": "Accept-Encoding"}
+        headers = {**_FOR_EVER, "Vary": "Accept-Encoding"}
+        if not is_wanted(request.headers.get("accept-encoding", ""), "br"):
+            return Response(text, media_type=kind, headers=headers)
         content = await to_thread.run_sync(compressed, text)
-        return Response(content, media_type=kind, headers={**_FOR_EVER, **encoding})
+        return Response(content, media_type=kind, headers={**headers, "Content-Encoding": "br"})
 
     @router.get("/static/{path:path}")
     async def file(path: str, request: Request) -> Response:
@@ -141,6 +142,7 @@ def pages(folder: Path, settings: Settings) -> Site:
 
 def language(request: Request, languages: Sequence[str]) -> str:
     """Of `languages` the one that the address asks for, or the reader's first that is there."""
-    tags = f"{request.query_params.get('lang', '')},{request.headers.get('accept-language', '')}".split(",")
-    wanted = (tag.partition(";")[0].strip().partition("-")[0].lower() for tag in tags)
+    accepted = preferences(request.headers.get("accept-language", ""))
+    tags = [request.query_params.get("lang", ""), *(tag for tag, quality in accepted.items() if quality > 0)]
+    wanted = (tag.strip().partition("-")[0].lower() for tag in tags)
     return next((each for each in wanted if each in languages), _LANGUAGE)

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from fliptable.web.limits.credit import count
+from fliptable.web.preferences import is_wanted
 
 ProblemReason = Literal[
     "bad_request",
@@ -90,7 +91,7 @@ def unserved(
 
     async def answered(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        for_a_page = "text/html" in request.headers.get("Accept", "")
+        for_a_page = is_wanted(request.headers.get("Accept", ""), "text/html")
         if error.status_code == 404 and for_a_page and not request.scope["path"].startswith(api):
             return nowhere(request)
         reasons: dict[int, ProblemReason] = {404: "not_found", 405: "method_not_allowed"}
