@@ -14,7 +14,7 @@ import httpx
 import uvicorn
 
 from fliptable.live.environment import Clock, Entropy
-from fliptable.room.commands import Chance
+from fliptable.room import Chance
 from fliptable.web.app import create_app
 from fliptable.web.serve import configuration, listen
 from fliptable.web.settings import Settings

@@ -23,10 +23,11 @@ from fliptable.live.replica import Replica
 from fliptable.live.scheduler import Scheduler
 from fliptable.live.turn_clock import TurnClock
 from fliptable.room.attendance import SERVED, UNKNOWN, Attendance
-from fliptable.room.commands import Request, RoomCommand
+from fliptable.room.commands import RoomCommand
 from fliptable.room.duties import duties
 from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Accepted, Answer, Rejected, RoomChange
+from fliptable.room.request import Request
 from fliptable.room.room import handle
 from fliptable.room.state import RoomState
 from fliptable.store import Forked, JournalEntry, Unavailable

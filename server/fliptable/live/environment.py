@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from fliptable.room.codes import ALPHABET, CODE_LENGTH
-from fliptable.room.commands import Chance
+from fliptable.room.request import Chance
 from fliptable.store import Store
 
 

@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from fliptable.room.commands import Request
 from fliptable.room.outputs import Answer, Rejected
+from fliptable.room.request import Request
 from fliptable.store import JournalEntry
 
 UNAVAILABLE: Final = Rejected("temporarily_unavailable")

@@ -11,7 +11,6 @@ Nothing here knows sockets, stores, time or chance: `now` and `chance` come in w
 
 from fliptable.room.attendance import Attendance
 from fliptable.room.clock import remaining
-from fliptable.room.commands import Chance, Request
 from fliptable.room.duties import duties
 from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
@@ -31,6 +30,7 @@ from fliptable.room.outputs import (
     Think,
     Wake,
 )
+from fliptable.room.request import Chance, Request
 from fliptable.room.room import handle, open_board, open_room
 from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.views import (

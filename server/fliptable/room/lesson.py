@@ -4,10 +4,10 @@ What is taught is the engine's matter (`engine.lesson`).
 """
 
 from fliptable import engine
-from fliptable.room.commands import Chance
 from fliptable.room.events import GamePaused, RoomEvents
 from fliptable.room.evolve import evolve_all
 from fliptable.room.members import add_bot
+from fliptable.room.request import Chance
 from fliptable.room.starting import start
 from fliptable.room.state import Phase, RoomState
 

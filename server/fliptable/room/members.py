@@ -3,7 +3,7 @@
 from fliptable import engine
 from fliptable.room import boards
 from fliptable.room.access import SecretRenewed
-from fliptable.room.commands import Chance, Join
+from fliptable.room.commands import Join
 from fliptable.room.events import (
     BotAdded,
     GameMoved,
@@ -20,6 +20,7 @@ from fliptable.room.likeness import likenesses
 from fliptable.room.limits import MEMBERS, SEATS
 from fliptable.room.names import checked_name
 from fliptable.room.refusal import RoomRefusal
+from fliptable.room.request import Chance
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import Member, Phase, RoomState
 

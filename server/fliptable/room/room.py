@@ -12,7 +12,6 @@ from fliptable.room.commands import (
     AddBot,
     Admit,
     Back,
-    Chance,
     CloseVote,
     HandOver,
     HostAway,
@@ -29,7 +28,6 @@ from fliptable.room.commands import (
     Ready,
     Rematch,
     RemoveBot,
-    Request,
     Resume,
     SetOptions,
     SetTable,
@@ -51,6 +49,7 @@ from fliptable.room.events import (
 from fliptable.room.evolve import advance, count, evolve_all
 from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
 from fliptable.room.refusal import RoomRefusal
+from fliptable.room.request import Chance, Request
 from fliptable.room.state import Member, RoomState
 
 

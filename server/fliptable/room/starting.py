@@ -2,7 +2,7 @@
 
 from fliptable import engine
 from fliptable.engine import EngineError
-from fliptable.room.commands import Chance, Ready
+from fliptable.room.commands import Ready
 from fliptable.room.events import (
     GameMoved,
     LobbyReopened,
@@ -15,6 +15,7 @@ from fliptable.room.events import (
 from fliptable.room.fairness import SEED_BYTES, game_seed
 from fliptable.room.limits import SEATS
 from fliptable.room.refusal import RoomRefusal
+from fliptable.room.request import Chance
 from fliptable.room.state import Member, Phase, RoomState
 
 

@@ -159,7 +159,7 @@ class Conversation:
             return None
         try:
             finding = self.services.registry.find(self._code, hello.after or 0)
-            actor, _ = await asyncio.gather(finding, asyncio.sleep(EVEN if throttled else 0))
+            actor, _ = await asyncio.gather(finding, self.services.clock.sleep(EVEN if throttled else 0))
         except Unavailable:
             self.refuse(None, UNAVAILABLE)
             self.close(Close.GOING_AWAY)
