@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import AsyncGenerator, AsyncIterator
 
 import pytest
@@ -105,34 +104,6 @@ async def test_whoever_knows_more_than_a_worker_finds_it_caught_up(
     assert late.witness.seqs == [2]
     assert await late.registry.find(worker.actor.code, 99) is late.actor, "a number that does not exist"
     await late.close()
-
-
-async def test_a_room_that_cannot_be_loaded_for_somebody_who_has_gone_is_not_worth_a_word(
-    store: FrailStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    registry = Worker(store, clock).registry
-    code = await registry.create()
-    asked, give_up = asyncio.Event(), asyncio.Event()
-
-    async def hangs(room: str, after: int = 0) -> list[JournalEntry]:
-        asked.set()
-        await give_up.wait()
-        raise Unavailable("no answer")
-
-    monkeypatch.setattr(store, "read", hangs)
-    finding = asyncio.create_task(registry.find(code))
-    await asked.wait()
-    finding.cancel()
-    await asyncio.wait([finding])
-    give_up.set()
-
-    async def forgotten() -> bool:
-        return not registry._loading
-
-    await eventually(forgotten)
-    del finding
-    gc.collect()
-    assert caplog.text == ""
 
 
 async def test_while_the_store_is_away_nothing_is_told(worker: Worker, store: FrailStore) -> None:
@@ -311,38 +282,6 @@ async def test_stopping_finishes_what_is_being_stored(worker: Worker) -> None:
     await asyncio.sleep(0)
     worker.actor.stop()
     assert isinstance(await asked, Accepted)
-
-
-async def test_a_room_that_nobody_listens_to_leaves_the_memory(worker: Worker, clock: ManualClock) -> None:
-    await worker.registry.sweep()
-    assert len(worker.registry) == 1
-    worker.actor.unlisten(worker.witness)
-    clock.advance(9_999)
-    await worker.registry.sweep()
-    assert len(worker.registry) == 1
-    clock.advance(1)
-    await worker.registry.sweep()
-    assert len(worker.registry) == 0
-    await worker.enter(worker.actor.code)
-
-
-async def test_those_who_ask_at_once_get_the_same_actor(store: FrailStore, clock: ManualClock) -> None:
-    code = await Worker(store, clock).registry.create()
-    worker = Worker(store, clock)
-    one, two = await asyncio.gather(worker.registry.find(code), worker.registry.find(code))
-    assert one is two
-    await worker.close()
-
-
-async def test_a_code_that_is_taken_is_not_used_again(store: FrailStore, clock: ManualClock) -> None:
-    codes = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
-
-    class Unlucky(Entropy):
-        def code(self) -> str:
-            return next(codes)
-
-    registry = Worker(store, clock, entropy=Unlucky()).registry
-    assert [await registry.create(), await registry.create()] == ["AAAAAA", "BBBBBB"]
 
 
 async def test_a_mistake_of_ours_costs_one_request_and_not_the_room(
