@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
+import { sources } from "./support/sources.js";
+
 const ROOT = new URL("../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
@@ -32,3 +34,13 @@ function styles() {
     .filter((path) => path.endsWith(".css"))
     .map((path) => [`client/${path}`, read(`client/${path}`)]);
 }
+
+test("style sheets ask for the marks that screens set, and for all of them", () => {
+  const asked = styles().flatMap(([, text]) => [...text.matchAll(/\[data-has~="([\w-]+)"\]/g)].map((found) => found[1]));
+  const set = sources("client", ".js").flatMap((text) =>
+    [...text.matchAll(/\bmark: (`[^`]*`|[^,}]+)|, "((?:card|seat)-choice)"/g)].flatMap(([, value, name]) =>
+      name ? [name] : [...value.replace(/==+ "[^"]*"/g, "").matchAll(/"([a-z-]+)"/g)].map((found) => found[1]),
+    ),
+  );
+  assert.deepEqual([...new Set(set)].sort(), [...new Set(asked)].sort());
+});
