@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import resource
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
+from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables, serving
@@ -66,3 +70,74 @@ def test_healthz_tells_the_version(tables: Tables) -> None:
     answer = httpx.get(f"{tables.http}/healthz")
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
     assert answer.json()["version"]
+
+
+def status(tables: Tables) -> tuple[int, str]:
+    answer = httpx.get(f"{tables.http}/healthz", timeout=5)
+    return answer.status_code, answer.json()["status"]
+
+
+@pytest.mark.redis
+def test_a_full_redis_is_told_within_five_seconds(
+    tmp_path: Path, people: People, caplog: pytest.LogCaptureFixture
+) -> None:
+    with RedisServer(tmp_path) as redis, serving(redis.url) as tables:
+        ann = people(tables, tables.create()).join("Ann")
+        redis.command("CONFIG", "SET", "maxmemory", "1")
+        wait_until(lambda: status(tables) == (503, "temporarily_unavailable"), within=5)
+        assert ann.refusal("add_bot") == "temporarily_unavailable"
+        redis.command("CONFIG", "SET", "maxmemory", "0")
+        wait_until(lambda: status(tables) == (200, "ok"))
+    [said] = errors(caplog)
+    assert "maxmemory" in said
+
+
+def test_a_full_disk_is_told_within_five_seconds(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = tmp_path / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as tables:
+        tables.create()
+        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1024, limits[1]))
+        try:
+            wait_until(lambda: status(tables) == (503, "temporarily_unavailable"), within=5)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        wait_until(lambda: status(tables) == (200, "ok"))
+    [said] = errors(caplog)
+    assert "Free space" in said
+
+
+def test_overwritten_pages_are_damage_and_not_a_traceback_for_each_request(
+    tmp_path: Path, people: People, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as tables:
+        ann = people(tables, tables.create()).join("Ann")
+    with closing(sqlite3.connect(file)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry'").fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"\xff" * size)
+    with serving(f"sqlite:///{file}") as tables:
+        ann.tables = tables
+        assert status(tables) == (503, "damaged")
+        for _ in range(3):
+            assert ann.open().closed() == Close.UNREADABLE_ROOM
+            assert httpx.post(f"{tables.http}/api/rooms", json={}).status_code == 503
+            assert httpx.get(f"{tables.http}/api/rooms/{ann.code}").status_code == 500
+    assert len([said for said in errors(caplog) if "tables cannot be kept" in said]) == 1
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize("how", ["removed", "replaced"])
+def test_a_file_that_is_not_the_one_in_use_any_more_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as tables:
+        file.unlink()
+        if how == "replaced":
+            file.write_bytes(b"")
+        wait_until(lambda: status(tables) == (503, "damaged"), within=5)
+    assert "removed or replaced" in errors(caplog)[0]

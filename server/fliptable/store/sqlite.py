@@ -14,15 +14,18 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from fliptable.store.base import Conflict, Forked, JournalEntry, Unavailable, forked
+from fliptable.store.base import Conflict, Damaged, Forked, JournalEntry, Unavailable, forked
 from fliptable.store.file_clock import FileClock, MachineTime
 from fliptable.store.follow import Followers, Tail
 from fliptable.store.probe import exercise, probe_room
-from fliptable.store.sqlite_file import flush, give_back, open_file, outages
+from fliptable.store.sqlite_file import flush, give_back, identity, open_file, outages
 from fliptable.store.watch import Beats, Watchers
 
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
+_RESTART: Final = (
+    "Stop the server before the file is touched. What was played since then is lost: restart it."
+)
 _GIVEN_BACK: Final = 128
 """Free pages that are given back at a time, before others get their turn."""
 _ROUNDS: Final = 64
@@ -33,7 +36,9 @@ class SqliteStore:
     """The embedded default. `machine`: for tests of time."""
 
     def __init__(self, path: str | Path, machine: MachineTime | None = None) -> None:
-        self._db = open_file(Path(path))
+        self._path = Path(path)
+        self._db = open_file(self._path)
+        self._identity = identity(self._path)
         self._clock = FileClock(self._db, machine or MachineTime())
         self._followers = Followers()
         self._watchers = Watchers()
@@ -115,6 +120,9 @@ class SqliteStore:
                 flush(self._db)
 
     async def probe(self) -> None:
+        """What is written to a file that was removed, or put in another's place, is lost with the process."""
+        if identity(self._path) != self._identity:
+            raise Damaged("the store's file was removed or replaced while it is in use", _RESTART)
         await exercise(self, probe_room())
 
     async def close(self) -> None:

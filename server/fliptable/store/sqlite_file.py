@@ -121,6 +121,17 @@ def _make_shrinkable(db: sqlite3.Connection, path: Path) -> None:
         _log.warning("%s stays as large as it is: %s", path, error)
 
 
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file is there, None if there is none. Raises Unavailable."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise Unavailable(f"the store's file {path}: {error.strerror}", _RIGHTS) from error
+    return found.st_dev, found.st_ino
+
+
 def give_back(db: sqlite3.Connection, most: int) -> bool:
     """Give up to `most` free pages back to the disk. Whether there may be more."""
     (free,) = db.execute("PRAGMA freelist_count").fetchone()
