@@ -33,6 +33,8 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {string[]} advice  of the server to whoever runs it
  * @property {string | null} help  the section of the rules that is open; "": the first
  * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
+ * @property {string | null} lost  why a seat could not be taken, as a key of the catalogues
+ * @property {boolean} unkept  the sheet is open that says that this browser stores nothing
  * @property {string} told  the answer to a question, for those who hear it
  * @property {Toast | null} toast
  * @property {import("../state/fairness.js").Verdict | "checking" | null} verdict
@@ -61,6 +63,8 @@ export const INITIAL_UI = {
   advice: [],
   help: null,
   about: null,
+  lost: null,
+  unkept: false,
   told: "",
   toast: null,
   verdict: null,

@@ -54,6 +54,7 @@ export function joinForm(at) {
   return h(
     "form",
     { key: "join-form", class: "stack", onsubmit: submit },
+    at.ui.lost !== null && h("p", { key: "lost", class: "note bad", role: "alert" }, t(at.ui.lost)),
     nameField(at.name),
     h(
       "div",

@@ -49,6 +49,14 @@ export function secretOf(href) {
 }
 
 /**
+ * @param {string} href  of a page
+ * @returns {boolean} whether it is meant as a link of one's own, whatever it carries
+ */
+export function isOfSeat(href) {
+  return new URL(href).hash.startsWith("#seat=");
+}
+
+/**
  * @param {string} path  e.g. "api/rooms"
  * @returns {string}
  */

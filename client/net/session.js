@@ -3,10 +3,15 @@
 import { SEED_BYTES } from "../wire/constants.js";
 import { memory } from "./storage.js";
 
+/** How many of the tables with a seat are listed. */
+const SEATS = 3;
+
 /**
  * @typedef {object} Session
  * @property {(code: string) => string | null} token  the seat secret at the table `code`
  * @property {(code: string, token: string) => void} keepToken
+ * @property {(code: string) => boolean} isKept  whether this browser knows that secret after a reload
+ * @property {() => string[]} seats  the tables with such a secret, the one used last first
  * @property {(code: string, token: string) => void} renewToken  another secret; the former one is kept until it is
  *   known which of the two the server has
  * @property {(code: string) => void} settleToken  that is known: the former one goes
@@ -23,9 +28,17 @@ import { memory } from "./storage.js";
  * @returns {Session}
  */
 export function createSession(store = memory) {
+  /** @returns {string[]} */
+  const seats = () => (store.get("seats") ?? "").split(" ").filter(Boolean);
+
   return {
     token: (code) => store.get(`token.${code}`),
-    keepToken: (code, token) => store.set(`token.${code}`, token),
+    keepToken(code, token) {
+      store.set(`token.${code}`, token);
+      store.set("seats", [code, ...seats().filter((other) => other !== code)].slice(0, SEATS).join(" "));
+    },
+    isKept: (code) => store.kept(`token.${code}`),
+    seats,
     renewToken(code, token) {
       store.set(`former.${code}`, store.get(`token.${code}`) ?? "");
       store.set(`token.${code}`, token);
@@ -42,6 +55,7 @@ export function createSession(store = memory) {
       store.remove(`token.${code}`);
       store.remove(`former.${code}`);
       store.remove(`seed.${code}`);
+      store.set("seats", seats().filter((other) => other !== code).join(" "));
     },
     newSeed(code) {
       const seed = randomHex(SEED_BYTES);

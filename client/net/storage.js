@@ -10,6 +10,7 @@ const PREFIX = "fliptable.";
  * @property {(key: string) => string | null} get
  * @property {(key: string, value: string) => void} set
  * @property {(key: string) => void} remove
+ * @property {(key: string) => boolean} kept  whether `key` outlives the page as it was set or removed last
  */
 
 /**
@@ -46,6 +47,7 @@ export function createMemory(open = () => localStorage) {
         refused.set(key, null);
       }
     },
+    kept: (key) => !refused.has(key),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Coming to a table: from the start page, where the name was typed already, or by a link of one's own. */
 
-import { pageUrl, secretOf } from "../net/address.js";
+import { isOfSeat, pageUrl, secretOf } from "../net/address.js";
 import { createMemory } from "../net/storage.js";
 
 const memory = createMemory(() => sessionStorage);
@@ -25,15 +25,20 @@ export function justArrived(code) {
  *
  * @param {string} code
  * @param {import("../net/session.js").Session} session
+ * @param {() => void} refuse  the link is cut off or mistyped
+ * @returns {boolean} the page was opened by such a link
  */
-export function takeSeats(code, session) {
+export function takeSeats(code, session, refuse) {
   const take = () => {
-    const secret = secretOf(location.href);
-    if (secret === null) return false;
+    const { href } = location;
+    if (!isOfSeat(href)) return false;
     history.replaceState(null, "", location.pathname);
-    session.keepToken(code, secret);
-    return true;
+    const secret = secretOf(href);
+    if (secret === null) refuse();
+    else session.keepToken(code, secret);
+    return secret !== null;
   };
-  take();
+  const taken = take();
   addEventListener("hashchange", () => take() && location.reload());
+  return taken;
 }

@@ -25,7 +25,8 @@ export function startPage(root, session) {
   function draw() {
     document.title = t("app.name");
     const words = problem === null ? null : t(problem);
-    const screen = () => startScreen({ name: session.name(), busy, problem: words, create, count, join, learn });
+    const known = { name: session.name(), seats: session.seats() };
+    const screen = () => startScreen({ ...known, busy, problem: words, create, count, join, learn });
     renderOrSay(root, screen);
   }
 
@@ -63,7 +64,18 @@ export function startPage(root, session) {
       return (await ask(`api/rooms/${code}`)).code;
     });
 
-  return { open: () => {}, draw };
+  /** What is over is no way back. */
+  function open() {
+    for (const code of session.seats()) {
+      ask(`api/rooms/${code}`).catch((error) => {
+        if (!(error instanceof Problem) || error.key !== "refusal.unknown_room") return;
+        session.forget(code);
+        draw();
+      });
+    }
+  }
+
+  return { open, draw };
 }
 
 class Problem extends Error {

@@ -23,8 +23,8 @@ import { listenForKeys } from "../ui/keys.js";
 import { lazy } from "../ui/lazy.js";
 import { settleSheets } from "../ui/modal.js";
 import { soon } from "../ui/soon.js";
-import { justArrived, takeSeats } from "./arrival.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
+import { createSeatKeeper } from "./table/keeping.js";
 import { wordsOfRefusal } from "./table/refusals.js";
 import { questionOf, questionTo, screenOf, titleOf } from "./table/screens.js";
 import { createSeedGiver } from "./table/seeds.js";
@@ -49,8 +49,6 @@ export function tablePage(root, address, session) {
   const room = createRoom(address, { session });
   /** @type {Ui} */
   let ui = { ...INITIAL_UI, links: linksOfPage(code), shortcuts: memory.get("shortcuts") !== "off" };
-  /** Came from the start page and is to sit down without being asked. */
-  let arriving = false;
 
   const schedule = soon(draw);
   const toasts = createToasts((toast) => change({ toast }));
@@ -60,6 +58,7 @@ export function tablePage(root, address, session) {
   const boards = createBoards(room.state, schedule);
   const lessons = createLessons(room.state, schedule);
   const giveSeed = createSeedGiver(room.ready);
+  const keeper = createSeatKeeper({ code, session, room, change, say: (problem) => toasts.say(problem, "bad") });
   const settings = lazy(async () => (await import("../screens/settings/settings.js")).deviceSheet);
   const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutSheet);
   const questions = listenForQuestions(scene, {
@@ -151,6 +150,7 @@ export function tablePage(root, address, session) {
       [
         screenOf(seen, watch, boards.screen, room.open),
         at && aboutSheet(at),
+        context && keeper.sheet(context),
         context && ui.device && settings.now()?.(context),
         context && ui.keys && shortcuts.now()?.(context),
         context && guide(context, at?.table.options ?? context.room.options),
@@ -189,7 +189,7 @@ export function tablePage(root, address, session) {
     lessons.follow();
     if (boards.follow(state, before, message)) room.dismiss();
     else if (state.refusal !== null) refuse(state.refusal);
-    if (arriving && state.inSync) sitDown(state);
+    keeper.follow(state, before, message);
     giveSeed(state);
     // What is not seen yet may wait until the table is.
     if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);
@@ -209,12 +209,6 @@ export function tablePage(root, address, session) {
     room.dismiss();
   }
 
-  /** @param {State} state */
-  function sitDown({ you }) {
-    arriving = false;
-    if (you === null) room.join(session.name() || t("start.newcomer"), false);
-  }
-
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
     if (!HELP.ready()) HELP.fetch().then(schedule, () => {}); // asking tries again and says what is wrong
@@ -227,8 +221,7 @@ export function tablePage(root, address, session) {
   }
 
   function open() {
-    takeSeats(code, session);
-    arriving = justArrived(code) && session.token(code) === null;
+    keeper.open();
     motion.listen();
     attention.listen();
     onLanguage(changedLanguage);

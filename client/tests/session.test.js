@@ -29,6 +29,22 @@ for (const [where, memory] of [
   });
 }
 
+test("lists the tables with a seat, the one used last first, and no more than three", () => {
+  const session = createSession(freshMemory());
+  for (const code of ["A", "B", "C", "D", "B"]) session.keepToken(code, "secret");
+  assert.deepEqual(session.seats(), ["B", "D", "C"]);
+  session.forget("D");
+  assert.deepEqual(session.seats(), ["B", "C"]);
+});
+
+test("knows whether a secret outlives the page", () => {
+  for (const [memory, kept] of [[freshMemory(), true], [refusedMemory(), false]]) {
+    const session = createSession(memory);
+    session.keepToken("ABCDE", "secret");
+    assert.equal(session.isKept("ABCDE"), kept);
+  }
+});
+
 test("makes a new seed of 32 bytes each time and remembers the last one", () => {
   const session = createSession(freshMemory());
   const first = session.newSeed("ABCDE");

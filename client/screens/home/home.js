@@ -4,9 +4,11 @@ import { languageSwitch } from "../../components/language.js";
 import { nameField } from "../../components/name.js";
 import { drawing } from "../../games/faces.js";
 import { GAMES } from "../../games/index.js";
+import { pageUrl } from "../../net/address.js";
 import { codeIn, isCode } from "../../net/code.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
+import { icon } from "../../ui/icons.js";
 import { picture } from "./picture.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
@@ -14,6 +16,7 @@ import { picture } from "./picture.js";
 /**
  * @typedef {object} StartProps
  * @property {string} name  typed last on this device
+ * @property {string[]} seats  codes of the tables at which this browser has a seat
  * @property {boolean} busy
  * @property {string | null} problem  why the last attempt failed, in words
  * @property {(name: string) => void} create
@@ -45,10 +48,11 @@ export function startScreen(props) {
 }
 
 /** @param {StartProps} props */
-function table({ name, busy, problem }) {
+function table({ name, seats, busy, problem }) {
   return h(
     "section",
     { key: "table", class: "panel stack" },
+    seats.length > 0 && h("div", { key: "seats", class: "line" }, seats.map(wayBack)),
     problem !== null && h("p", { key: "problem", class: "note bad", role: "alert" }, problem),
     nameField(name),
     h("button", { class: "button primary big", name: "create", disabled: busy }, t("start.create")),
@@ -74,6 +78,11 @@ function table({ name, busy, problem }) {
       h("button", { class: "button big", name: "join", disabled: busy }, t("start.join")),
     ),
   );
+}
+
+/** @param {string} code */
+function wayBack(code) {
+  return h("a", { key: code, class: "button", href: pageUrl({ code, watch: false }) }, icon("turn"), t("start.back", { code }));
 }
 
 /** Whoever only wants to look needs no name. @param {StartProps} props */

@@ -15,6 +15,7 @@ export default {
   "start.board.open": "Tafel eröffnen",
   "start.newcomer": "Neuling",
   "start.create": "Tisch eröffnen",
+  "start.back": "Zurück an deinen Platz bei {code}",
   "start.or": "oder",
   "start.code": "Code eines Tischs",
   "start.join": "Mitspielen",

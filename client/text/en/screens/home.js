@@ -15,6 +15,7 @@ export default {
   "start.board.open": "Open a score board",
   "start.newcomer": "Newcomer",
   "start.create": "Create a table",
+  "start.back": "Back to your seat at {code}",
   "start.or": "or",
   "start.code": "Code of a table",
   "start.join": "Join",
