@@ -31,7 +31,7 @@ def room_after(room: Message, batch: Message) -> Message:
     if batch["room"]:
         return dict(batch["room"])
     changes = batch.get("changes")
-    if not changes:
+    if not changes or not room:  # whoever resumes with a number alone knows no room
         return room
     news = {member["id"]: member for member in changes["members"]}
     stayed = [member for member in room["members"] if member["id"] not in changes["gone"]]

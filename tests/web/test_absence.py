@@ -47,6 +47,7 @@ def test_the_table_is_told_that_it_waits_for_somebody_away(
                 "member": asked.you,
                 "votes": {},
                 "needed": 2,
+                "deciders": sorted(filter(None, (host.you, third.you))),
             }
 
 
