@@ -41,7 +41,7 @@ SCREEN: ViewportSize = {"width": 390, "height": 844}
 
 _SEATED = f"document.querySelectorAll('.seat').length === {PLAYERS}"
 _CARDS = "document.querySelector('.seat [data-card]')"
-ASKED = f"{_SEATED} && {_CARDS} && document.querySelector('.dock .answers button:enabled')"
+ASKED = f"{_SEATED} && {_CARDS} && document.querySelector('#answers button:enabled')"
 WATCHING = f"{_SEATED} && {_CARDS}"
 
 _WATCH = """
