@@ -69,7 +69,7 @@ class Journal:
 def lasting(room: Message) -> Message:
     """A room as it is told to everybody, without what is not part of the journal: who is connected."""
     members = [{**member, "away": False} for member in room["members"]]
-    overdue = room["overdue"] and {**room["overdue"], "needed": None}
+    overdue = room["overdue"] and {**room["overdue"], "needed": None, "deciders": []}
     return {**room, "members": members, "watchers": 0, "overdue": overdue}
 
 

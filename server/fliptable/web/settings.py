@@ -54,7 +54,7 @@ class Settings(BaseSettings):
     allowed_origins: Names = ()
     """Origins besides the server's own that may open a socket, such as `https://cards.example.org`."""
     room_ttl: float = Field(default=7 * 24 * 3600, gt=0)
-    """A table is forgotten after this time without any move, change or arrival."""
+    """A table is forgotten after this time without anybody at it."""
     idle_timeout: float = Field(default=120, gt=0)
     """A table that nobody looks at leaves the memory after this time; it is loaded again when somebody
     comes."""
