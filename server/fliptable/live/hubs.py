@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 from fliptable.live.actor import Actor
@@ -27,7 +28,7 @@ class Hubs:
         self._clock = clock
         self._policy = policy
         self._open: dict[Actor, Hub] = {}
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: dict[Hub, asyncio.Task[None]] = {}
 
     def enter(
         self,
@@ -49,24 +50,26 @@ class Hubs:
         return hub
 
     async def close(self) -> None:
-        """Wait until every hub that was left has said so, unless the store takes too long."""
-        if self._running:
-            _, late = await asyncio.wait(self._running, timeout=_PARTING)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        """Wait until every hub that was left has said so, unless the store takes too long. Those to which
+        somebody is still connected say nothing any more."""
+        left = [task for hub, task in self._running.items() if self._open.get(hub.actor) is not hub]
+        if left:
+            await asyncio.wait(left, timeout=_PARTING)
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _make(self, actor: Actor) -> Hub:
         hub = self._open[actor] = Hub(actor, self._store, self._clock, self._policy, self._forget)
-        task = asyncio.create_task(hub.run())
-        self._running.add(task)
-        task.add_done_callback(self._ended)
+        task = self._running[hub] = asyncio.create_task(hub.run())
+        task.add_done_callback(partial(self._ended, hub))
         return hub
 
     def _forget(self, hub: Hub) -> None:
         del self._open[hub.actor]
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
+    def _ended(self, hub: Hub, task: asyncio.Task[None]) -> None:
+        del self._running[hub]
         if not task.cancelled() and (error := task.exception()):
             _log.error("who is connected to a room is not published any more", exc_info=error)
