@@ -19,6 +19,8 @@ RETURNED_WITHIN: Final = 2.0
 ENDED_WITHIN: Final = 5.0
 """Seconds in which a worker that is asked to end has ended."""
 _TROUBLE: Final = ("Traceback", " ERROR ", " CRITICAL ")
+_OUTAGE: Final = "fliptable.store.health: tables cannot be kept"
+"""What a worker tells its host when Redis is struck, as it is here again and again."""
 _SHOWN: Final = 50
 
 
@@ -85,7 +87,7 @@ def _judge_servers(remains: Remains) -> Iterator[str]:
         if seconds > ENDED_WITHIN:
             yield f"a worker took {seconds:.1f} s to end"
     for line in remains.log.splitlines():
-        if any(word in line for word in _TROUBLE):
+        if _OUTAGE not in line and any(word in line for word in _TROUBLE):
             yield f"in the log: {line}"
     tokens = {sighting.token for table in remains.tables for sighting in table.sightings if sighting.token}
     if any(token in remains.log for token in tokens):
