@@ -16,8 +16,10 @@ const WORDS = 2 ** 32;
 
 /**
  * @typedef {object} Verdict
- * @property {boolean} commitment  the revealed seed is the one whose hash was published before the game
- * @property {boolean | null} ownSeed  the seed of this browser went into the game; null: it gave none
+ * @property {boolean} commitment  the revealed seed is the one whose hash was published before the game, for this game
+ * @property {boolean | null} ownSeed  the seed of this browser went into the game; null: it gave none, or too late
+ * @property {boolean} bots  no bot gave a seed
+ * @property {boolean} refills  the deck was filled up only when it was empty, with exactly the discard pile
  * @property {boolean | null} dealer  the first dealer was drawn as promised; null: the start was not seen
  * @property {number} checked  flipped cards that were compared with the recomputed deck
  * @property {number} unchecked  flipped cards of which this browser did not see the shuffle
@@ -74,15 +76,18 @@ export async function firstDealer(seed, seats) {
  *
  * @param {object} game
  * @param {FairnessView} game.fairness  with the revealed seed
+ * @param {string | null} [game.gameId]  as it was when the commitment was heard
+ * @param {number[]} [game.bots]  their seats
  * @param {string | null} game.commitment  as it was published before the game, null if this browser was not there
  * @param {string | null} game.ownSeed  the seed that this browser gave, hex
+ * @param {boolean} [game.ownReady]  the server has said that it has a seed of this seat
  * @param {number | null} game.ownSeat
  * @param {number} game.cards  cards in the game
  * @param {View | null} game.start  the table before the first of `events`; null: they begin with the game
  * @param {PublicEvent[]} game.events
  * @returns {Promise<Verdict>}
  */
-export async function verify({ fairness, commitment, ownSeed, ownSeat, cards, start, events }) {
+export async function verify({ fairness, gameId = null, bots = [], ownReady = true, commitment, ownSeed, ownSeat, cards, start, events }) {
   const serverSeed = fairness.server_seed ?? "";
   const seats = Object.keys(fairness.seeds).length;
   const seatSeeds = Array.from({ length: seats }, (_, seat) => fairness.seeds[seat] ?? "");
@@ -91,12 +96,18 @@ export async function verify({ fairness, commitment, ownSeed, ownSeat, cards, st
 
   const first = events[0];
   const verdict = {
-    commitment: hash === fairness.commitment && (commitment === null || hash === commitment),
-    ownSeed: ownSeed === null || ownSeat === null ? null : fairness.seeds[ownSeat] === ownSeed,
+    commitment:
+      hash === fairness.commitment &&
+      (commitment === null || hash === commitment) &&
+      (gameId === null || fairness.game_id === gameId),
+    // A game may begin before the seed of a slow page is there.
+    ownSeed: ownSeed === null || ownSeat === null || !(ownReady || fairness.seeds[ownSeat]) ? null : fairness.seeds[ownSeat] === ownSeed,
+    bots: bots.every((seat) => !fairness.seeds[seat]),
     dealer: first?.type === "game_announced" ? (await firstDealer(seed, seats)) === first.dealer : null,
     ...(await compareFlips(seed, cards, start, events)),
   };
-  const fair = verdict.commitment && verdict.ownSeed !== false && verdict.dealer !== false && verdict.wrong === 0;
+  const { commitment: kept, dealer, wrong } = verdict;
+  const fair = kept && verdict.ownSeed !== false && verdict.bots && verdict.refills && dealer !== false && wrong === 0;
   return { ...verdict, fair };
 }
 
@@ -105,17 +116,19 @@ export async function verify({ fairness, commitment, ownSeed, ownSeat, cards, st
  * @param {number} cards
  * @param {View | null} start
  * @param {PublicEvent[]} events
- * @returns {Promise<{checked: number, unchecked: number, wrong: number}>}
+ * @returns {Promise<{checked: number, unchecked: number, wrong: number, refills: boolean}>}
  */
 async function compareFlips(seed, cards, start, events) {
-  const count = { checked: 0, unchecked: 0, wrong: 0 };
+  const count = { checked: 0, unchecked: 0, wrong: 0, refills: true };
   /** @type {number[] | null} */
   let deck = null;
   let view = start;
   for (const event of events) {
     if (event.type === "deck_refilled" && view !== null) {
-      const { shuffles, discard } = view.table;
-      deck = await shuffled(seed, shuffles + 1, shuffles === 0 ? [...Array(cards).keys()] : discard);
+      const { shuffles, discard, deck: left } = view.table;
+      const pile = shuffles === 0 ? [...Array(cards).keys()] : discard;
+      if (left > 0 || event.cards !== pile.length) count.refills = false;
+      deck = await shuffled(seed, shuffles + 1, pile);
     } else if (event.type === "card_flipped") {
       if (deck === null) count.unchecked += 1;
       else if (deck.pop() === event.card) count.checked += 1;

@@ -223,14 +223,17 @@ function withPrompt(prompt, at) {
 }
 
 /**
- * The commitment counts as it was first heard: one that changes later is worth nothing.
+ * The commitment to a game counts as it was first heard, with the game's id: others that come before the game is
+ * over are worth nothing.
  *
  * @param {State} state
  * @param {RoomView | null} room
  */
-function pledge({ record }, room) {
+function pledge({ record, room: before }, room) {
   const { game_id: gameId, commitment } = room?.fairness ?? { game_id: "", commitment: "" };
-  return gameId === record.gameId ? { gameId, commitment: record.commitment } : { gameId, commitment };
+  const coming = before?.phase === "lobby" ? before.game + 1 : null;
+  const heard = record.gameId !== "" && room !== null && coming === room.game + Number(room.phase === "lobby");
+  return heard || gameId === record.gameId ? { gameId: record.gameId, commitment: record.commitment } : { gameId, commitment };
 }
 
 /**

@@ -194,7 +194,7 @@ function verdict({ ui, verify }) {
       t(ui.verdict === null ? "fairness.check" : "fairness.checking"),
     );
   }
-  const { fair, checked, unchecked, ownSeed } = ui.verdict;
+  const { fair, checked, unchecked, ownSeed, commitment, bots, refills, dealer, wrong } = ui.verdict;
   return h(
     "div",
     { key: "verdict", class: fair ? "note good stack" : "note bad stack", role: "status" },
@@ -204,6 +204,10 @@ function verdict({ ui, verify }) {
       icon(fair ? "check" : "close"),
       t(fair ? "fairness.fair" : "fairness.unfair"),
     ),
+    !commitment && h("p", null, t("fairness.fault.commitment")),
+    !bots && h("p", null, t("fairness.fault.bots")),
+    !refills && h("p", null, t("fairness.fault.refills")),
+    (dealer === false || wrong > 0) && h("p", null, t("fairness.fault.cards")),
     h("p", null, t("fairness.cards", { count: checked })),
     unchecked > 0 && h("p", null, t("fairness.unseen", { count: unchecked })),
     ownSeed === true && h("p", null, t("fairness.own_seed")),

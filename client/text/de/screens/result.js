@@ -29,6 +29,12 @@ export default {
     { one: "{count} Karte ließ sich nicht vergleichen, weil du später dazukamst.", other: "{count} Karten ließen sich nicht vergleichen, weil du später dazukamst." },
   "fairness.own_seed": "Deine eigene Zahl ging in das Mischen ein.",
   "fairness.own_seed_missing": "Deine eigene Zahl ging nicht in das Mischen ein.",
+  "fairness.fault.commitment":
+    "Der Fingerabdruck von vor dem Spiel gehört nicht zu diesem Spiel: Der Server hat seine Zahl ausgetauscht.",
+  "fairness.fault.bots": "Ein Bot hat eine eigene Zahl beigesteuert, obwohl Bots keine haben.",
+  "fairness.fault.refills":
+    "Es wurde gemischt, als die Regeln es nicht vorsehen, oder mit anderen Karten als denen der Ablage.",
+  "fairness.fault.cards": "Wer gab, oder welche Karte kam, folgt nicht aus den Zahlen.",
   "fairness.numbers": "Die Zahlen",
   "fairness.commitment": "Fingerabdruck von vor dem Spiel",
   "fairness.server_seed": "Das Geheimnis des Servers",

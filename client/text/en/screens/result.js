@@ -29,6 +29,12 @@ export default {
     { one: "{count} card could not be compared, because you came later.", other: "{count} cards could not be compared, because you came later." },
   "fairness.own_seed": "Your own number went into the shuffle.",
   "fairness.own_seed_missing": "Your own number did not go into the shuffle.",
+  "fairness.fault.commitment":
+    "The fingerprint from before the game does not belong to this game: the server has changed its number.",
+  "fairness.fault.bots": "A bot brought a number of its own, although bots have none.",
+  "fairness.fault.refills":
+    "The deck was shuffled when the rules do not allow it, or with other cards than those discarded.",
+  "fairness.fault.cards": "A dealer or a card is not the one that the numbers lead to.",
   "fairness.numbers": "The numbers",
   "fairness.commitment": "Fingerprint from before the game",
   "fairness.server_seed": "The server's secret",
