@@ -40,6 +40,9 @@ const WELCOME_WITHIN = 15_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 20_000;
 
+/** The code of a connection that ended without one. */
+const LOST = 1006;
+
 const WAKING = ["online", "visibilitychange", "pageshow"];
 const GOING = "pagehide";
 const BLOCKED = "upgrade_blocked";
@@ -138,7 +141,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
   /** Does not wait for the close of a dead connection, which the network may delay for minutes. */
   function giveUp() {
     const dead = socket;
-    lose(1006);
+    lose(LOST);
     dead?.close();
   }
 
@@ -147,6 +150,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     socket = null;
     pinged = false;
     const why = closing(code);
+    if (code !== LOST) heard = true; // the server's own code came by a socket
     if (why.final) {
       clearTimeout(timer);
       unanswered.clear();

@@ -60,3 +60,14 @@ test("asks nothing where a socket was open", async () => {
   await settled();
   assert.deepEqual(asked, []);
 });
+
+for (const [what, code] of [["turns the page away", 4014], ["restarts", 4000]]) {
+  test(`asks nothing where the server ${what}: its code came by a socket`, async () => {
+    const asked = answering(426);
+    lose(code);
+    pass(20_000);
+    await settled();
+    assert.deepEqual(asked, []);
+    assert.notEqual(seen.connection.reason, "upgrade_blocked");
+  });
+}
