@@ -43,10 +43,22 @@ def redact(event: Event, viewer: int | None) -> PublicEvent:
             assert_never(event)
 
 
-def worth(state: State, viewer: int | None) -> tuple[int | None, ...]:
-    """The points each seat would book now; None where there is no row, or one the viewer may not read."""
+def points_now(state: State) -> tuple[int | None, ...]:
+    """The points each seat would book now, whoever may read its row; None where there is no row."""
     table = state.table
     return tuple(
-        None if hand.status is Status.OUT or (hand.down and seat != viewer) else worth_of(table, seat)
-        for seat, hand in enumerate(table.hands)
+        [
+            None if hand.status is Status.OUT else worth_of(table, seat)
+            for seat, hand in enumerate(table.hands)
+        ]
     )
+
+
+def worth(
+    state: State, viewer: int | None, points: tuple[int | None, ...] | None = None
+) -> tuple[int | None, ...]:
+    """The points each seat would book now; None where there is no row, or one the viewer may not read.
+    `points`: what `points_now` says, if that is known."""
+    points = points_now(state) if points is None else points
+    seen = enumerate(zip(state.table.hands, points, strict=True))
+    return tuple([None if hand.down and seat != viewer else counted for seat, (hand, counted) in seen])

@@ -111,37 +111,40 @@ def welcome(
 def batch(
     change: RoomChange, seen: Perspective, attendance: Attendance, now: int, version: int = VERSION
 ) -> BatchNotice:
-    return _batch(change, seen, _RoomUpdate(change, attendance).told_in(version), now, version)
+    return _batch(change, seen, _Moment(change, attendance, now), version)
 
 
-class _RoomUpdate:
-    """What a change does to the `RoomView`, looked at once for everybody."""
+class _Moment:
+    """What of a change is the same for everybody, looked at once."""
 
-    def __init__(self, change: RoomChange, attendance: Attendance) -> None:
+    def __init__(self, change: RoomChange, attendance: Attendance, now: int) -> None:
+        game = change.after.game
+        self.prompt = Prompt() if game is None else _question(change.after, now)
+        self.points = () if game is None else engine.points_now(game)
         self._views = changed_views(change.before, change.after, attendance)
         self._changes = None if self._views is None else difference(*self._views)
 
-    def told_in(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
+    def prompt_for(self, state: RoomState, seen: Perspective) -> Prompt:
+        if state.game is None or not seen.sees:
+            return Prompt()
+        return replace(self.prompt, worth=engine.worth(state.game, seen.viewer, self.points))
+
+    def room(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
         if self._views is not None and (version == 1 or self._changes is None):
             return self._views[1], None
         return None, self._changes
 
 
-def _batch(
-    change: RoomChange,
-    seen: Perspective,
-    room: tuple[RoomView | None, RoomChanges | None],
-    now: int,
-    version: int,
-) -> BatchNotice:
+def _batch(change: RoomChange, seen: Perspective, moment: _Moment, version: int) -> BatchNotice:
     state = change.after
+    room, changes = moment.room(version)
     events = public_events(change.batch, seen.viewer) if seen.sees else ()
     return BatchNotice(
         seq=state.seq,
         events=events,
-        prompt=prompt(state, seen, now),
-        room=room[0],
-        changes=room[1],
+        prompt=moment.prompt_for(state, seen),
+        room=room,
+        changes=changes,
         board=board_update(change.before, state, people=version > 1) if seen.sees else None,
         stood_in=stood_in(change.before, change.batch) if seen.sees else None,
         rules=_rules(state, [event.score for event in events if isinstance(event, RoundEnded)]),
@@ -153,14 +156,14 @@ def _batch(
 def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool, int], str]:
     """The batch as text, encoded once for all who may see the same and speak one version; with a checksum for
     those who can fold it, and need no snapshot."""
-    room = _RoomUpdate(change, attendance)
+    moment = _Moment(change, attendance, now)
     known: dict[tuple[Perspective, bool, int], str] = {}
     encoded: list[tuple[BatchNotice, str]] = []
 
     def frame(seen: Perspective, folds: bool, version: int) -> str:
         key = seen, folds, version
         if key not in known:
-            notice = _batch(change, seen, room.told_in(version), now, version)
+            notice = _batch(change, seen, moment, version)
             if not folds:
                 notice = replace(notice, check=None)
             text = next((text for same, text in encoded if same == notice), None)
@@ -182,12 +185,13 @@ def presence(state: RoomState, attendance: Attendance) -> PresenceNotice:
 def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
     if state.game is None or not seen.sees:
         return Prompt()
-    return Prompt(
-        decision=engine.decision(state.game),
-        remaining=remaining(state, now),
-        worth=engine.worth(state.game, seen.viewer),
-        take_back=engine.can_take_back(state.game),
-    )
+    return replace(_question(state, now), worth=engine.worth(state.game, seen.viewer))
+
+
+def _question(state: RoomState, now: int) -> Prompt:
+    """Without what the rows are worth."""
+    takes_back = state.game is not None and engine.can_take_back(state.game)
+    return Prompt(state.question, remaining(state, now), take_back=takes_back)
 
 
 def encode(notice: Notice) -> str:
