@@ -13,7 +13,9 @@ if (location.hash === "") {
   } catch {
     // Storage is refused: nobody sits here.
   }
-  const hello = JSON.stringify({ type: "hello", version: 2, ...(token === null ? { watch: kind !== "t" } : { token }) });
+  const invite = /[?&]i=([0-9a-f]{10})(?=&|$)/.exec(location.search)?.[1];
+  const visitor = { watch: kind !== "t", ...(invite && { invite }) };
+  const hello = JSON.stringify({ type: "hello", version: 2, ...(token === null ? visitor : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
   /** @type {import("./net/preconnect.js").Preconnection} */
   const preconnection = { socket: opened, hello, heard: [], closed: null };

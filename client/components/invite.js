@@ -24,7 +24,7 @@ export function invitation(at) {
       width: 168,
       height: 168,
       alt: t(`invite.qr.${kind}`),
-      src: serverUrl(`api/rooms/${at.code}/qr.svg?kind=${kind}`),
+      src: serverUrl(`api/rooms/${at.code}/qr.svg?kind=${kind}${url.replace(/^[^?]*\??/, "&")}`),
     }),
     h(
       "div",

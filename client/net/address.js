@@ -4,9 +4,11 @@ import { TOKEN_BYTES } from "../wire/constants.js";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** @typedef {{code: string, watch: boolean, tv?: boolean}} RoomAddress  a table, to sit at or to watch, perhaps on a television */
+/** @typedef {{code: string, watch: boolean, tv?: boolean, invite?: string}} RoomAddress  a table, to sit at or to watch, perhaps on a television */
 
 const SEAT = new RegExp(`#seat=([0-9a-f]{${2 * TOKEN_BYTES}})$`);
+/** What an invitation has besides the code. */
+const INVITE = /^[0-9a-f]{10}$/;
 const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
 
 /**
@@ -15,10 +17,16 @@ const PLACES = /^(t|w|tv)\/([A-Za-z0-9]+)\/?$/;
  * @returns {RoomAddress | null} null for the start page
  */
 export function parseAddress(href, root = ROOT) {
-  const { pathname } = new URL(href);
+  const { pathname, searchParams } = new URL(href);
   const [, kind, code] = PLACES.exec(pathname.slice(root.pathname.length)) ?? [];
   if (code === undefined) return null;
-  return { code: code.toUpperCase(), watch: kind !== "t", ...(kind === "tv" && { tv: true }) };
+  const invite = searchParams.get("i") ?? "";
+  return {
+    code: code.toUpperCase(),
+    watch: kind !== "t",
+    ...(kind === "tv" && { tv: true }),
+    ...(INVITE.test(invite) && { invite }),
+  };
 }
 
 /**
@@ -37,7 +45,8 @@ export function leadsNowhere(href, root = ROOT) {
  */
 export function pageUrl(address, root = ROOT) {
   if (address === null) return new URL(".", root).href;
-  return new URL(`${address.tv ? "tv" : address.watch ? "w" : "t"}/${address.code}`, root).href;
+  const invite = address.invite === undefined ? "" : `?i=${address.invite}`;
+  return new URL(`${address.tv ? "tv" : address.watch ? "w" : "t"}/${address.code}${invite}`, root).href;
 }
 
 /**

@@ -67,7 +67,8 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
   let pinged = false;
   /** The server asked for a pause that waking up does not shorten. */
   let patient = false;
-  let heard = false;
+  /** A socket was open. */
+  let reached = false;
   /** The server answers, and no socket reaches it. */
   let blocked = false;
   let stopWatching = () => {};
@@ -109,7 +110,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
 
   /** @param {any} message @param {number} at  when it came */
   function hear(message, at) {
-    heard = true;
+    reached = true;
     unanswered.delete(message.ref); // whatever names it answers it
     received(message, at);
     if (connection.phase === "connecting" && UP_TO_DATE.has(message.type)) {
@@ -149,8 +150,8 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
   function lose(code) {
     socket = null;
     pinged = false;
+    if (code !== LOST) reached = true; // the server's own code came by a socket
     const why = closing(code);
-    if (code !== LOST) heard = true; // the server's own code came by a socket
     if (why.final) {
       clearTimeout(timer);
       unanswered.clear();
@@ -160,7 +161,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     const attempt = connection.attempt + 1;
     patient = why.wait !== undefined;
     after(Math.max(why.wait ?? 0, pause(attempt)), connect);
-    become({ phase: "waiting", reason: blocked && !heard ? BLOCKED : why.reason, attempt }, why);
+    become({ phase: "waiting", reason: blocked && !reached ? BLOCKED : why.reason, attempt }, why);
   }
 
   function block() {
@@ -191,7 +192,7 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     open() {
       for (const name of WAKING) device.addEventListener(name, wake);
       device.addEventListener(GOING, hangUp);
-      if (!heard) stopWatching = watchUpgrade(String(url), () => heard, block);
+      if (!reached) stopWatching = watchUpgrade(String(url), () => reached, block);
       if (socket === null) connect();
     },
     close() {

@@ -6,10 +6,10 @@ import { createMemory } from "../net/storage.js";
 const memory = createMemory(() => sessionStorage);
 const KEY = "arriving";
 
-/** @param {string} code */
-export function goToTable(code) {
+/** @param {{code: string, invite?: string}} table */
+export function goToTable({ code, invite }) {
   memory.set(KEY, code);
-  location.assign(pageUrl({ code, watch: false }));
+  location.assign(pageUrl({ code, watch: false, ...(invite && { invite }) }));
 }
 
 /** @param {string} code @returns {boolean} true once: this browser came from the start page to this table */

@@ -32,15 +32,15 @@ export function startPage(root, session) {
 
   /**
    * @param {string} name
-   * @param {() => Promise<string>} findCode
+   * @param {() => Promise<{code: string, invite?: string}>} find
    */
-  async function go(name, findCode) {
+  async function go(name, find) {
     if (name !== "") session.keepName(name);
     busy = true;
     problem = null;
     draw();
     try {
-      goToTable(await findCode());
+      goToTable(await find());
     } catch (error) {
       busy = false;
       problem = error instanceof Problem ? error.key : "start.failed";
@@ -49,19 +49,19 @@ export function startPage(root, session) {
   }
 
   /** @param {string} name */
-  const create = (name) => go(name, async () => (await ask("api/rooms", {})).code);
+  const create = (name) => go(name, () => ask("api/rooms", {}));
 
   /** @param {string} name */
-  const count = (name) => go(name, async () => (await ask("api/rooms", { kind: "board" })).code);
+  const count = (name) => go(name, () => ask("api/rooms", { kind: "board" }));
 
   /** @param {string} name @param {string} game */
-  const learn = (name, game) => go(name, async () => (await ask("api/rooms", { lesson: game })).code);
+  const learn = (name, game) => go(name, () => ask("api/rooms", { lesson: game }));
 
   /** @param {string} name @param {string} code */
   const join = (name, code) =>
     go(name, async () => {
       if (!code) throw new Problem("start.code_missing");
-      return (await ask(`api/rooms/${code}`)).code;
+      return ask(`api/rooms/${code}`);
     });
 
   /** What is over is no way back. */
@@ -89,7 +89,7 @@ class Problem extends Error {
 /**
  * @param {string} path
  * @param {Record<string, string>} [body]  to be posted
- * @returns {Promise<{code: string}>}
+ * @returns {Promise<{code: string, invite?: string}>}
  */
 async function ask(path, body) {
   const post = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };

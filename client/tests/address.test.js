@@ -15,6 +15,16 @@ test("takes a code in small letters for the same table", () => {
   assert.deepEqual(parseAddress("http://example.org/games/t/abcde", root), { code: "ABCDE", watch: false });
 });
 
+test("takes along what an invitation has besides the code, and nothing else for it", () => {
+  const invited = { code: "ABCDE", watch: false, invite: "0123456789" };
+  assert.deepEqual(parseAddress("http://example.org/games/t/ABCDE?i=0123456789", root), invited);
+  assert.deepEqual(parseAddress("http://example.org/games/t/ABCDE?lang=de&i=0123456789#", root), invited);
+  assert.equal(pageUrl(invited, root), "http://example.org/games/t/ABCDE?i=0123456789");
+  for (const other of ["", "012345678", "01234567890", "ABCDEF0123", "x"]) {
+    assert.deepEqual(parseAddress(`http://example.org/games/t/ABCDE?i=${other}`, root), { code: "ABCDE", watch: false });
+  }
+});
+
 test("knows no table on other pages", () => {
   assert.equal(parseAddress("http://example.org/games/", root), null);
   assert.equal(parseAddress("http://example.org/games/t/", root), null);

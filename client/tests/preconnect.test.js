@@ -28,22 +28,22 @@ const REFUSED = {
 
 /** Does what a page does before the scripts of the client are there. */
 function arrive(path, storage = SEATED, now = () => 0) {
-  const { pathname, hash } = new URL(path, "https://example.org");
+  const { pathname, search, hash } = new URL(path, "https://example.org");
   const window = {};
   runInNewContext(SCRIPT, {
     window,
     WebSocket: FakeSocket,
     localStorage: storage,
     performance: { now },
-    location: { origin: "https://example.org", pathname, hash },
+    location: { origin: "https://example.org", pathname, search, hash },
     document: { currentScript: { dataset: { root: "/flip" } } },
   });
   globalThis.preconnection = window.preconnection;
 }
 
 /** The client's own scripts have come. */
-function enter(watch = false, session = createSession(createMemory(() => SEATED))) {
-  const room = createRoom({ code: "ABCDE", watch }, { session, url: URL_OF_IT, events: new EventTarget() });
+function enter(watch = false, session = createSession(createMemory(() => SEATED)), invited = {}) {
+  const room = createRoom({ code: "ABCDE", watch, ...invited }, { session, url: URL_OF_IT, events: new EventTarget() });
   room.open();
   return room;
 }
@@ -138,4 +138,14 @@ test("only the first connection of a page takes it", () => {
 test("a link that brings a seat is read by the client first", () => {
   arrive(`/flip/t/ABCDE#seat=${SECRET}`, remembered({}));
   assert.equal(FakeSocket.all.length, 0);
+});
+
+test("a visitor says what his invitation has besides the code, and goes on with the same socket", () => {
+  const nobody = remembered({});
+  arrive("/flip/t/ABCDE?lang=de&i=0123456789", nobody);
+  FakeSocket.last.onopen();
+  const invited = { version: PROTOCOL, watch: false, invite: "0123456789" };
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", ...invited }]);
+  enter(false, createSession(createMemory(() => nobody)), { invite: "0123456789" });
+  assert.equal(FakeSocket.all.length, 1);
 });

@@ -11,6 +11,8 @@ export interface Hello {
   after?: number | null;
   /** As the batch `after`, or the `welcome` with that number, told it: where a room was set back to an older copy another batch may have that number. */
   link?: string;
+  /** What the link to the table had besides the code. Whoever has it is let in, however many codes others have tried from the same address. */
+  invite?: string;
   /** A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched. */
   watch?: boolean;
   /** Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is the newest. */

@@ -9,6 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 DOCK = re.compile("^(Your place|Dein Platz)$")
 
 
+def code_of(link: str) -> str:
+    """The code of the table to which an invitation leads."""
+    return link.partition("?")[0][-6:]
+
+
 class Person:
     """`touches`: taps instead of clicking. Pressing waits until the button is there and on."""
 
@@ -26,7 +31,7 @@ class Person:
         self.page.get_by_label("Your name").fill(self.name)
         self.press("Create a table")
         link = self.page.get_by_role("textbox", name="Link to play")
-        expect(link).to_have_value(re.compile(r"/t/[2-9A-Z]{6}$"))
+        expect(link).to_have_value(re.compile(r"/t/[2-9A-Z]{6}\?i="))
         return link.input_value()
 
     def watch_link(self) -> str:

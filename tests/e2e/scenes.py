@@ -17,7 +17,7 @@ from fliptable import engine
 from fliptable.engine import Options
 from tests.e2e.board_scenes import BOARD_SCENES
 from tests.e2e.line import Line
-from tests.e2e.person import Person
+from tests.e2e.person import Person, code_of
 from tests.support.players import Message, Player
 from tests.support.tables import Tables
 
@@ -203,7 +203,7 @@ def lobby(stage: Stage) -> None:
     stage.enter_name()
     stage.ann.page.wait_for_url("**/t/*")
     expect(stage.ann.page.get_by_text("Ann", exact=True)).to_be_visible()
-    code = stage.ann.page.url[-6:]
+    code = code_of(stage.ann.page.url)
     with Player(tables, code) as ben, Player(tables, code) as dot:
         ben.join("Ben")
         dot.join("Dot", watch=True)
@@ -224,7 +224,7 @@ def overdue(stage: Stage) -> None:
     stage.enter_name()
     stage.ann.page.wait_for_url("**/t/*")
     expect(stage.ann.page.get_by_text("Ann", exact=True)).to_be_visible()  # she is the host
-    with Player(tables, stage.ann.page.url[-6:]) as ben:
+    with Player(tables, code_of(stage.ann.page.url)) as ben:
         ben.join("Ben")
         stage.ann.page.get_by_role("button", name=re.compile("^(Start the game|Spiel beginnen)$")).click()
         ben.until(lambda _: ben.view is not None)

@@ -31,7 +31,7 @@ class Keeper:
         self.page.get_by_label("Your name").fill(self.person.name)
         self.person.press("Open a score board")
         link = self.page.get_by_role("textbox", name="Link to play")
-        expect(link).to_have_value(re.compile(r"/t/[2-9A-Z]{6}$"))
+        expect(link).to_have_value(re.compile(r"/t/[2-9A-Z]{6}\?i="))
         return link.input_value()
 
     def join(self, link: str) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
+from tests.e2e.person import code_of
 
 
 def test_the_host_fills_seats_with_bots_and_removes_them(serve: Serve, company: Company) -> None:
@@ -54,7 +55,7 @@ def test_the_invitation_shows_the_address_that_friends_can_reach(serve: Serve, c
     ann = company.person("Ann")
     ann.create_table(serve(public_url="https://cards.example.org").http)
     link = ann.page.get_by_role("textbox", name="Link to play")
-    expect(link).to_have_value(re.compile(r"^https://cards\.example\.org/t/[2-9A-Z]{6}$"))
+    expect(link).to_have_value(re.compile(r"^https://cards\.example\.org/t/[2-9A-Z]{6}\?i=[0-9a-f]{10}$"))
 
 
 def test_an_address_that_leads_nowhere_says_so_and_lets_one_begin(serve: Serve, company: Company) -> None:
@@ -70,7 +71,7 @@ def test_an_address_that_leads_nowhere_says_so_and_lets_one_begin(serve: Serve, 
 def test_a_friend_joins_with_the_code(serve: Serve, company: Company) -> None:
     tables = serve()
     ann, ben = company.person("Ann"), company.person("Ben")
-    code = ann.create_table(tables.http)[-6:]
+    code = code_of(ann.create_table(tables.http))
     ben.open(tables.http)
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_label("Code of a table").fill(code.lower())
@@ -94,7 +95,7 @@ def test_a_friend_pastes_a_whole_invitation(serve: Serve, company: Company) -> N
         }""",
         f"Come and play with us:\n{link}\nSee you at EIGHTS.",
     )
-    expect(code).to_have_value(link[-6:])
+    expect(code).to_have_value(code_of(link))
     code.fill(f"Come and play with us: {link}. See you!")
     ben.press("Join")
     expect(ben.page.get_by_text("Waiting for Ann to start the game.")).to_be_visible()

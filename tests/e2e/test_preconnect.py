@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 @pytest.mark.parametrize("kind", ["t", "w", "tv"])
 def test_the_table_is_there_as_soon_as_the_script_is(company: Company, serve: Serve, kind: str) -> None:
     tables = serve()
-    code = company.person("Ann").create_table(tables.http).rsplit("/", 1)[-1]
+    code = company.person("Ann").create_table(tables.http).partition("?")[0].rsplit("/", 1)[-1]
     ben = company.person("Ben").page
     scripts: list[str] = []
     sockets: list[str] = []

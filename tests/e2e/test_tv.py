@@ -82,7 +82,7 @@ def test_the_browser_of_a_player_can_show_it_beside_his_own_place(serve: Serve, 
 
 def test_the_address_can_choose_its_language(serve: Serve, company: Company) -> None:
     link = company.person("Ann").create_table(serve().http)
-    page = television(company, f"{link}?lang=de")
+    page = television(company, f"{link}&lang=de")
     expect(page.get_by_role("heading", name="Spielt mit!")).to_be_visible()
     page.mouse.move(300, 300)
     page.get_by_role("button", name="English").click()

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
-from fliptable.live.environment import Environment
+from fliptable.live.environment import Environment, invite_of
 from fliptable.live.inbox import UNAVAILABLE, Asked, Inbox, JournalEnded, Retire, Sought, resolve
 from fliptable.live.replica import Replica
 from fliptable.live.scheduler import Scheduler
@@ -57,15 +57,17 @@ class Listener(Protocol):
 
 class Actor:
     """Works as long as `run` does. `idle_since`: monotonic seconds since when nobody listens, None while
-    somebody does. `attendance`: who is connected, as the listener says. `link`: of the room's last entry."""
+    somebody does. `attendance`: who is connected, as the listener says. `link`: of the room's last entry,
+    `origin`: of its first one. `invite`: what the links to this room have besides its code."""
 
     def __init__(
-        self, state: RoomState, tail: Iterable[RoomChange], link: str, environment: Environment
+        self, state: RoomState, tail: Iterable[RoomChange], link: str, environment: Environment, origin: str
     ) -> None:
         clock = environment.clock
         self.attendance: Attendance = UNKNOWN
         self.idle_since: float | None = clock.monotonic()
         self.ended = False
+        self.invite = invite_of(origin)
         self._environment = environment
         self._listeners: set[Listener] = set()
         self._inbox = Inbox()

@@ -92,3 +92,9 @@ def token_hash(token: str) -> str:
     """SHA-256 as hex: all that is kept of a seat secret. The secret is random, so nothing slower is
     needed."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def invite_of(origin: str) -> str:
+    """What tells those who have a link to a room from those who try out codes, the same on every worker.
+    `origin`: the link of the room's first entry, which holds fresh random data."""
+    return hashlib.sha256(f"invite {origin}".encode()).hexdigest()[:10]

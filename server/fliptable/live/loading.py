@@ -22,11 +22,13 @@ _BREATH: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class LoadedRoom:
-    """`tail`: the latest changes, those for whoever comes back. `link`: of the last entry."""
+    """`tail`: the latest changes, those for whoever comes back. `link`: of the last entry, `origin`: of
+    the first one."""
 
     state: RoomState
     tail: tuple[RoomChange, ...]
     link: str
+    origin: str
 
 
 async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
@@ -48,7 +50,7 @@ async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
             tail.append(RoomChange(batch, before, state, entry.link))
         if count % _BREATH == 0:
             await asyncio.sleep(0)
-    return None if state is None else LoadedRoom(state, tuple(tail), await _chain(journal))
+    return None if state is None else LoadedRoom(state, tuple(tail), await _chain(journal), journal[0].link)
 
 
 async def _chain(journal: Sequence[JournalEntry]) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from fliptable import engine
 from fliptable.engine import Options
 from fliptable.live.actor import Actor
-from fliptable.live.environment import Environment
+from fliptable.live.environment import Environment, invite_of
 from fliptable.live.loading import load
 from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.room.journal import UnreadableJournal, encode_batch
@@ -52,7 +52,12 @@ class Registry:
         return len(self._actors)
 
     async def create(self, kind: RoomKind = "game", lesson: str | None = None) -> str:
-        """Open a room, perhaps for the `lesson` of a game, and return its code. Raises Unavailable."""
+        """The code of a new room. Raises Unavailable."""
+        code, _ = await self.open(kind, lesson)
+        return code
+
+    async def open(self, kind: RoomKind, lesson: str | None) -> tuple[str, str]:
+        """Code and invite of a new room, perhaps for the `lesson` of a game. Raises Unavailable."""
         options = Options(lesson or engine.game_keys()[0])
         for _ in range(_CODES):
             code, chance = self._environment.entropy.code(), self._environment.entropy.chance()
@@ -63,7 +68,7 @@ class Registry:
             entry = JournalEntry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
             with suppress(Conflict):
                 await self._environment.store.append(opened.state.code, entry, self._environment.ttl)
-                return opened.state.code
+                return opened.state.code, invite_of(entry.link)
         raise Unavailable("no free room code was found")
 
     async def find(self, code: str, seq: int = 0) -> Actor | None:
@@ -98,7 +103,9 @@ class Registry:
             raise UnreadableJournal(str(error)) from error
         if loaded is None:
             return None
-        actor = self._actors[code] = Actor(loaded.state, loaded.tail, loaded.link, self._environment)
+        actor = self._actors[code] = Actor(
+            loaded.state, loaded.tail, loaded.link, self._environment, loaded.origin
+        )
         task = self._running[actor] = asyncio.create_task(actor.run())
         task.add_done_callback(lambda _: self._running.pop(actor))
         return actor

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from importlib.metadata import version
 from typing import Annotated, Final, Literal
 
@@ -56,7 +57,10 @@ class NewBoard(BaseModel):
 
 
 class Created(BaseModel):
+    """`invite`: what links to it have besides the code."""
+
     code: str
+    invite: str
 
 
 HostAdvice = Literal["untrusted_proxy"]
@@ -101,7 +105,8 @@ async def create(request: Request, services: TheServices, room: NewGame | NewBoa
         raise HTTPRefusal("throttled")
     try:
         lesson = room.lesson if isinstance(room, NewGame) else None
-        return Created(code=await services.registry.create(room.kind, lesson))
+        code, invite = await services.registry.open(room.kind, lesson)
+        return Created(code=code, invite=invite)
     except Unavailable:
         raise HTTPRefusal("temporarily_unavailable") from None
 
@@ -109,7 +114,8 @@ async def create(request: Request, services: TheServices, room: NewGame | NewBoa
 @router.get("/api/rooms/{code}", responses=_REFUSALS)
 async def look(code: Code, request: Request, services: TheServices) -> Room:
     """What the door of a table says."""
-    state = (await _find(code, request, services)).state
+    actor = await _find(code, request, services)
+    state = actor.state
     lobby = state.phase is Phase.LOBBY
     _, most = engine.seats_allowed(state.options)
     free = max(0, most - len(state.seats)) if lobby and state.kind == "game" else 0
@@ -119,7 +125,9 @@ async def look(code: Code, request: Request, services: TheServices) -> Room:
         phase=state.phase,
         watch_open=state.watch_open,
         seats_free=free,
-        links={kind: invitation(state.code, kind, request, services.settings) for kind in KINDS},
+        links={
+            kind: invitation(state.code, actor.invite, kind, request, services.settings) for kind in KINDS
+        },
         advice=["untrusted_proxy"] if services.advice.forwarded_unheeded else [],
     )
 
@@ -134,7 +142,7 @@ async def qr_code(code: Code, request: Request, services: TheServices, kind: Lin
     actor = await _find(code, request, services)
     if not services.pictures.take(_address(request)):
         raise HTTPRefusal("throttled")
-    link = invitation(actor.code, kind, request, services.settings)
+    link = invitation(actor.code, actor.invite, kind, request, services.settings)
     return Response(picture(link), media_type="image/svg+xml")
 
 
@@ -155,7 +163,7 @@ async def sheet(
     kind, _, secret = request.headers.get("Authorization", "").partition(" ")
     member = state.claimed_by(token_hash(secret)) if kind.lower() == "bearer" else None
     if kind and member is None:
-        services.guesses.take(_address(request))
+        services.guesses.charge(_address(request))
     if not may_watch(state, None if member is None else member.id):
         raise HTTPRefusal("not_watchable")
     disposition = {"Content-Disposition": f'attachment; filename="board-{state.code}.csv"'}
@@ -184,7 +192,9 @@ async def no_socket(services: TheServices) -> Response:
 
 async def _find(code: str, request: Request, services: Services) -> Actor:
     address = _address(request)
-    if services.guesses.exhausted(address):
+    invite = request.query_params.get("i", "")
+    throttled = services.guesses.exhausted(address)
+    if throttled and not invite:
         raise HTTPRefusal("throttled")
     try:
         actor = await services.registry.find(code.upper())
@@ -192,10 +202,12 @@ async def _find(code: str, request: Request, services: Services) -> Actor:
         raise HTTPRefusal("temporarily_unavailable") from None
     except UnreadableJournal:
         raise HTTPRefusal("unreadable_room") from None
-    if actor is None:
-        services.guesses.take(address)
-        raise HTTPRefusal("unknown_room")
-    return actor
+    if actor is not None and (not throttled or compare_digest(invite.encode(), actor.invite.encode())):
+        return actor
+    if throttled:
+        raise HTTPRefusal("throttled")
+    services.guesses.charge(address)
+    raise HTTPRefusal("unknown_room")
 
 
 def _address(request: Request) -> str:

@@ -22,15 +22,20 @@ _HOST: Final = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?:
 _HIGHEST_PORT: Final = 65535
 
 
-def invitation(code: str, kind: LinkKind, connection: HTTPConnection, settings: Settings) -> str:
-    """What to send to friends. There is no secret in it."""
-    return f"{address(connection, settings)}/{KINDS[kind]}/{code}"
+def invitation(code: str, invite: str, kind: LinkKind, connection: HTTPConnection, settings: Settings) -> str:
+    """What to send to friends. `invite`: of the table, tells them from those who try out codes. It gives
+    nobody a seat."""
+    return f"{_page(code, kind, connection, settings)}?i={invite}"
 
 
 def personal(code: str, token: str, connection: HTTPConnection, settings: Settings) -> str:
     """Brings a seat to another device. Browsers do not send what stands behind `#`, and the page takes
     it away at once."""
-    return f"{invitation(code, 'play', connection, settings)}#seat={token}"
+    return f"{_page(code, 'play', connection, settings)}#seat={token}"
+
+
+def _page(code: str, kind: LinkKind, connection: HTTPConnection, settings: Settings) -> str:
+    return f"{address(connection, settings)}/{KINDS[kind]}/{code}"
 
 
 def picture(link: str) -> bytes:

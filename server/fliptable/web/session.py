@@ -7,6 +7,7 @@ listen ─▶ mailbox ─▶ talk ─▶ the room        listen is always receiv
 from __future__ import annotations
 
 import asyncio
+from hmac import compare_digest
 from typing import Final
 
 from fastapi import APIRouter, WebSocket
@@ -154,7 +155,7 @@ class Conversation:
             self.close(Close.NO_HELLO)
             return None
         throttled = self.services.guesses.exhausted(self.address)
-        if throttled and hello.token is None:
+        if throttled and hello.token is None and not hello.invite:
             self.close(Close.THROTTLED)
             return None
         try:
@@ -170,13 +171,15 @@ class Conversation:
         return self._enter(actor, hello, throttled=throttled)
 
     def _enter(self, actor: Actor | None, hello: Hello, *, throttled: bool) -> Hub | None:
-        """An address that has guessed too often is told nothing any more, unless it knows a seat secret."""
+        """An address that has guessed too often is told nothing any more, unless it knows a seat secret, or
+        what an invitation has besides the code."""
         member = actor and hello.token and actor.state.claimed_by(token_hash(hello.token))
         if actor is None or (hello.token is not None and not member):
-            self.services.guesses.take(self.address)
+            if not throttled:
+                self.services.guesses.charge(self.address)
             unknown = Close.UNKNOWN_ROOM if actor is None else Close.UNKNOWN_TOKEN
             self.close(Close.THROTTLED if throttled else unknown)
-        elif throttled and not member:
+        elif throttled and not member and not compare_digest(hello.invite, actor.invite):
             self.close(Close.THROTTLED)
         elif hello.watch and not member and not actor.state.watch_open:
             self.close(Close.NOT_WATCHABLE)

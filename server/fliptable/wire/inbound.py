@@ -36,6 +36,9 @@ class Hello:
     link: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")] = ""
     """As the batch `after`, or the `welcome` with that number, told it: where a room was set back to an older
     copy another batch may have that number."""
+    invite: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{10})?$")] = ""
+    """What the link to the table had besides the code. Whoever has it is let in, however many codes others
+    have tried from the same address."""
     watch: bool = False
     """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
     returning: FencingToken | None = None

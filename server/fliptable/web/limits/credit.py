@@ -39,6 +39,10 @@ class Bucket:
         self._credit -= 1
         return True
 
+    def charge(self) -> None:
+        """Spend one, also if there is nothing left."""
+        self._credit = self.credit() - 1
+
 
 class Throttle:
     """A bucket per address. Beyond `capacity` addresses the one not seen for longest is forgotten."""
@@ -52,6 +56,11 @@ class Throttle:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+    def charge(self, address: str) -> None:
+        """Let this address pay for what it did, also with what it does not have yet: whoever does many things
+        at the same time pays for each."""
+        self.bucket(address).charge()
 
     def exhausted(self, address: str) -> bool:
         bucket = self._buckets.get(address)
