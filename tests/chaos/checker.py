@@ -11,7 +11,8 @@ import orjson
 
 from fliptable import codec
 from fliptable.engine.events import DecisionMade
-from fliptable.room.events import Batch, GameMoved
+from fliptable.room.batch import Batch
+from fliptable.room.events import GameMoved
 from tests.chaos.journal import Journal, lasting
 from tests.chaos.known import Known, Message
 from tests.chaos.leaks import Secrets

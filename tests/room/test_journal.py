@@ -9,8 +9,8 @@ import pytest
 
 from fliptable.engine import Options
 from fliptable.room import Phase, RoomState, advance, decode_batch, encode_batch
+from fliptable.room.batch import VERSION
 from fliptable.room.commands import Kick, Leave, Ready, Rematch, RemoveBot, SetTable
-from fliptable.room.events import VERSION
 from fliptable.room.journal import UnreadableJournal
 from tests.support.rooms import Room, seed
 

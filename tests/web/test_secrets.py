@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from fliptable.engine.events import DeckShuffled, GameStarted
-from fliptable.room.events import Batch, GameMoved, MemberJoined, SeedCommitted
+from fliptable.room.batch import Batch
+from fliptable.room.events import GameMoved, MemberJoined, SeedCommitted
 from fliptable.room.journal import decode_batch
 from fliptable.store import open_store
 from tests.support.evenings import over, play

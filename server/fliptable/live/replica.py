@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from fliptable.live.environment import Environment
-from fliptable.room.events import Batch
+from fliptable.room.batch import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import UnreadableJournal, decode_batch, encode_batch
 from fliptable.room.outputs import Accepted, RoomChange

@@ -10,9 +10,9 @@ Nothing here knows sockets, stores, time or chance: `now` and `chance` come in w
 """
 
 from fliptable.room.attendance import Attendance
+from fliptable.room.batch import Batch
 from fliptable.room.clock import remaining
 from fliptable.room.duties import duties
-from fliptable.room.events import Batch
 from fliptable.room.evolve import advance
 from fliptable.room.journal import decode_batch, encode_batch
 from fliptable.room.outputs import (

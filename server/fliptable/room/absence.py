@@ -7,10 +7,10 @@ move, and he plays himself again.
 from typing import Literal
 
 from fliptable.engine.events import DecisionMade
+from fliptable.room.batch import Batch
 from fliptable.room.commands import CloseVote, Overdue, PlayDefault, PlayFor, Until
 from fliptable.room.events import (
     AutoplayStarted,
-    Batch,
     GameMoved,
     MemberLeft,
     PlayerOverdue,

@@ -1,15 +1,12 @@
 """Facts about a room, past tense, and the batch that is one entry of its journal."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from fliptable import board
 from fliptable.engine import Event, Options
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.commands import ClockSeconds, Until
-
-VERSION: Final = 1
-"""Of the journal's format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,17 +240,3 @@ RoomEvent = (
     | LobbyReopened
 )
 RoomEvents = tuple[RoomEvent, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """Everything one request caused, stored whole or not at all; the n-th batch has sequence number n.
-
-    `member` and `ref` are remembered, so that the same request sent again is acknowledged and not applied
-    again; `member` is None for what the server did.
-    """
-
-    member: int | None
-    ref: str
-    events: tuple[RoomEvent, ...]
-    version: int = VERSION

@@ -8,9 +8,9 @@ from typing import Final, assert_never
 from fliptable import board, engine
 from fliptable.board import Sheet
 from fliptable.room.access import DoorChanged, SecretRenewed
+from fliptable.room.batch import Batch
 from fliptable.room.events import (
     AutoplayStarted,
-    Batch,
     BoardMoved,
     BoardOpened,
     BotAdded,

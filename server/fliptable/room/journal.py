@@ -3,7 +3,7 @@
 import orjson
 
 from fliptable import codec
-from fliptable.room.events import VERSION, Batch
+from fliptable.room.batch import VERSION, Batch
 
 
 class UnreadableJournal(ValueError):

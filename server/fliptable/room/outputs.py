@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from fliptable.engine import Decision, View
-from fliptable.room.events import Batch
+from fliptable.room.batch import Batch
 from fliptable.room.state import RoomState
 
 

@@ -7,6 +7,7 @@ from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
 from fliptable.room import absence, boards, clock, lesson, members, playing, recap, settings, starting
 from fliptable.room.access import RenewSecret
+from fliptable.room.batch import Batch
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -38,7 +39,6 @@ from fliptable.room.commands import (
     TimeUp,
 )
 from fliptable.room.events import (
-    Batch,
     BoardOpened,
     LessonPrepared,
     MemberJoined,

@@ -11,8 +11,9 @@ from fliptable.codec import ADDED
 from fliptable.engine import Options, PublicEvent, View
 from fliptable.room.absence import majority
 from fliptable.room.attendance import UNKNOWN, Attendance
+from fliptable.room.batch import Batch
 from fliptable.room.commands import ClockSeconds, Until
-from fliptable.room.events import Batch, GameMoved
+from fliptable.room.events import GameMoved
 from fliptable.room.facts import Facts, alike, facts_of
 from fliptable.room.state import Member, Phase, RoomKind, RoomState
 
