@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 from fliptable.live.environment import Environment, invite_of
 from fliptable.live.inbox import UNAVAILABLE, Asked, Inbox, JournalEnded, Retire, Sought, resolve
+from fliptable.live.listener import Listener
 from fliptable.live.replica import Replica
 from fliptable.live.scheduler import Scheduler
 from fliptable.live.turn_clock import TurnClock
@@ -41,18 +42,6 @@ _KEEP_ALIVE = 3600.0
 _PARTS = 8
 
 BROKEN: Final = Rejected("internal_error")
-
-
-class Listener(Protocol):
-    """Is told of everything, at once and in order; must not wait."""
-
-    def changed(self, change: RoomChange) -> None: ...
-
-    def grace_over(self, member: int) -> None:
-        """`member` has had no connection for the whole grace."""
-
-    def ended(self, *, gone: bool) -> None:
-        """The actor has stopped. `gone`: and the room with it."""
 
 
 class Actor:
@@ -138,20 +127,11 @@ class Actor:
 
     async def touch(self) -> bool:
         """Let the room live on. False: the store is away."""
-        try:
-            await self._environment.store.touch(self.code, self._environment.ttl)
-        except Unavailable:
-            return False
-        return True
+        return await _reached(self._environment.store.touch(self.code, self._environment.ttl))
 
     async def erase(self) -> bool:
-        """Forget the room with its journal: then all who have it open hear of its end. False: the store is
-        away."""
-        try:
-            await self._environment.store.delete(self.code)
-        except Unavailable:
-            return False
-        return True
+        """Forget the room, whose end all who have it open then hear. False: the store is away."""
+        return await _reached(self._environment.store.delete(self.code))
 
     def grace_over(self, member: int) -> None:
         for listener in tuple(self._listeners):
@@ -257,3 +237,10 @@ class Actor:
                 self._inbox.put(entry)
         finally:
             self._inbox.put(JournalEnded())
+
+
+async def _reached(store: Awaitable[object]) -> bool:
+    with suppress(Unavailable):
+        await store
+        return True
+    return False
