@@ -8,12 +8,14 @@ import { parseAddress, serverUrl } from "./net/address.js";
 import { createSession } from "./net/session.js";
 import { detectLanguage, language, onLanguage, useCatalogues } from "./text/i18n.js";
 import { applyScheme } from "./ui/scheme.js";
+import { keepFocusInSight } from "./ui/uncover.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const session = createSession();
 const address = parseAddress(location.href);
 
 applyScheme();
+keepFocusInSight();
 useCatalogues(CATALOGUES);
 const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 

@@ -1,0 +1,81 @@
+"""Whoever goes through a screen by Tab sees what has the focus: no bar that stays hides it (WCAG 2.4.11)."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e import board_scenes, scenes
+from tests.e2e.scenes import Scene, Stage
+
+SIZES = ((1280, 600), (390, 844), (844, 390), (320, 568))
+CONTROLS = 200
+"""More than any page here has."""
+
+LOOK = r"""
+async () => {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return null;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const control = at.closest("label") ?? at;
+  const { top, bottom, left, right } = control.getBoundingClientRect();
+  const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const parts = Array.from({ length: 19 }, (_, part) => (part + 1) / 20);
+  const on = (x, y) => document.elementFromPoint(from + (to - from) * x, first + (last - first) * y);
+  const seen = last > first && to > from && parts.some((x) => parts.some((y) => control.contains(on(x, y))));
+  at.dataset.walked = Number(at.dataset.walked ?? 0) + 1;
+  return { seen, again: at.dataset.walked > 1, name: at.outerHTML.slice(0, 120) };
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        scenes.start,
+        scenes.join,
+        scenes.lobby,
+        scenes.guest,
+        scenes.turn,
+        scenes.card,
+        scenes.round_end,
+        scenes.menu,
+        scenes.rules,
+        scenes.device,
+        scenes.overdue,
+        scenes.eighteen,
+        scenes.spectator,
+        scenes.result,
+        scenes.learnt,
+        board_scenes.board_names,
+        board_scenes.board,
+        board_scenes.board_many,
+        board_scenes.board_cards,
+        board_scenes.board_over,
+    ],
+    ids=lambda scene: scene.__name__,
+)
+def test_no_control_with_the_focus_is_hidden(stage: Stage, scene: Scene) -> None:
+    scene(stage)
+    page = stage.ann.page
+    hidden = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for key in ("Tab", "Shift+Tab"):
+            hidden += [f"{width} × {height}, {key}: {control}" for control in walk(page, key)]
+    assert hidden == []
+
+
+def walk(page: Page, key: str) -> list[str]:
+    """Once around; what could not be seen while it had the focus."""
+    page.evaluate("document.querySelectorAll('[data-walked]').forEach((at) => delete at.dataset.walked)")
+    hidden = []
+    for _ in range(CONTROLS):
+        page.keyboard.press(key)
+        looked = page.evaluate(LOOK)
+        if looked is None or looked["again"]:
+            break
+        if not looked["seen"]:
+            hidden.append(looked["name"])
+    return hidden
