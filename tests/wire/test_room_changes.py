@@ -60,7 +60,8 @@ class AnyRoom(AnyEvening):
         before, after = room_view(self.state), room_view(self.state, gone)
         notice = projection.presence(self.state, gone)
         members = tuple(replace(member, away=member.id in notice.away) for member in before.members)
-        overdue = before.overdue and replace(before.overdue, needed=notice.needed)
+        told = {"needed": notice.needed, "deciders": notice.deciders}
+        overdue = before.overdue and replace(before.overdue, **told)  # type: ignore[arg-type]
         assert replace(before, members=members, watchers=notice.watchers, overdue=overdue) == after
 
 
