@@ -23,6 +23,7 @@ export function keepFocusInSight(page = document) {
 /** @param {HTMLElement} element */
 function uncover(element) {
   const control = element.closest("label") ?? element;
+  if (control.offsetHeight > innerHeight / 2) return; // a part of the page, which is scrolled by keys
   for (let tries = 0; tries < TRIES; tries += 1) {
     const bar = barOn(control);
     if (bar === null) return;
