@@ -17,7 +17,7 @@ from tests.e2e.screenshots import posed
 
 ELSEWHERE = {"three", "eight", "eighteen", "full", "tv_full", "board_many"}
 """Scenes with nothing that others do not show."""
-LAID_OUT = ("start", "lobby", "turn", "person", "round_end", "board")
+LAID_OUT = ("start", "turn", "person", "round_end", "board")
 SIZES = ((320, 568), (390, 844), (844, 390), (1366, 768))
 CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
