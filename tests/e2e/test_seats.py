@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
+from tests.e2e.person import code_of
 
 REFUSED = """
 for (const name of ["localStorage", "sessionStorage"])
@@ -66,7 +67,7 @@ def test_the_start_page_leads_back_to_a_seat_until_the_table_is_gone(serve: Serv
     company.forgive("status of 404")
     tables = serve()
     ann = company.person("Ann")
-    code = ann.create_table(tables.http).partition("?")[0][-6:]
+    code = code_of(ann.create_table(tables.http))
     ann.open(tables.http)
     ann.page.get_by_role("link", name=f"Back to your seat at {code}").click()
     expect(ann.button("Watch instead")).to_be_visible()

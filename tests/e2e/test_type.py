@@ -17,7 +17,7 @@ from tests.e2e.screenshots import posed
 
 ELSEWHERE = {"three", "eight", "eighteen", "full", "tv_full", "board_many"}
 """Scenes with nothing that others do not show."""
-LAID_OUT = ("start", "turn", "person", "round_end", "board")
+LAID_OUT = ("start", "lobby", "turn", "person", "round_end", "board")
 SIZES = ((320, 568), (390, 844), (844, 390), (1366, 768))
 CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -78,7 +78,8 @@ def test_a_page_is_laid_out_as_on_any_other_machine(browser: Browser, elsewhere:
             for width, height in SIZES:
                 ann.page.set_viewport_size({"width": width, "height": height})
                 settled(ann.page)
-                yield ann.page.evaluate(LAYOUT, ann.page.url.rpartition("/")[2])
+                code = ann.page.url.partition("?")[0].rpartition("/")[2]
+                yield ann.page.evaluate(LAYOUT, code)
 
     for size, here, there in zip(SIZES, layouts(browser), layouts(elsewhere), strict=True):
         assert [pair for pair in zip(here, there, strict=True) if pair[0] != pair[1]] == [], f"{size}"
