@@ -78,6 +78,15 @@ export interface Leave {
   type: "leave";
 }
 
+/**
+ * Take another name; while a game runs, when the present round is over. One's present name takes that
+ * back.
+ */
+export interface Rename {
+  name: string;
+  type: "rename";
+}
+
 /** The browser's part of the shuffle of the coming game: 32 bytes as lower-case hex (docs/fairness.md). */
 export interface Ready {
   seed: string;
@@ -755,7 +764,8 @@ export interface RoomChanges {
 /**
  * `watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
  * the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
- * running game for good. `waiting`: would like a seat and has none.
+ * running game for good. `waiting`: would like a seat and has none. `next_name`: his when the round is over,
+ * "" if he keeps his name.
  */
 export interface MemberView {
   id: number;
@@ -768,6 +778,7 @@ export interface MemberView {
   autoplay: boolean;
   left: boolean;
   waiting?: boolean;
+  next_name?: string;
 }
 
 export type Phase = "lobby" | "playing" | "over";
@@ -1114,6 +1125,7 @@ export type Command =
   | Sit
   | Stand
   | Leave
+  | Rename
   | Ready
   | Act
   | TakeBack

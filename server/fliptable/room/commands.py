@@ -11,6 +11,7 @@ from typing import Literal
 from fliptable import board
 from fliptable.engine import Action, Options
 from fliptable.room.access import RenewSecret
+from fliptable.room.naming import Rename
 
 ClockSeconds = Literal[0, 20, 40, 90]
 """Seconds a person has for one decision; 0: as long as he likes."""
@@ -210,7 +211,7 @@ class PlayDefault:
     type: Literal["play_default"] = "play_default"
 
 
-PeopleCommand = Leave | Kick | HandOver | SetTable
+PeopleCommand = Leave | Rename | Kick | HandOver | SetTable
 """Means the same whatever the room holds."""
 HostCommand = (
     Kick
@@ -227,7 +228,17 @@ HostCommand = (
     | board.BoardHostCommand
 )
 MemberCommand = (
-    Sit | Stand | Leave | Ready | Act | TakeBack | PlayFor | Back | board.BoardMemberCommand | HostCommand
+    Sit
+    | Stand
+    | Leave
+    | Rename
+    | Ready
+    | Act
+    | TakeBack
+    | PlayFor
+    | Back
+    | board.BoardMemberCommand
+    | HostCommand
 )
 ServerCommand = TimeUp | HostAway | Overdue | CloseVote | PlayDefault
 RoomCommand = Join | RenewSecret | MemberCommand | ServerCommand

@@ -7,6 +7,7 @@ from fliptable import board
 from fliptable.engine import Event, Options
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.commands import ClockSeconds, Until
+from fliptable.room.naming import MemberRenamed, NameChosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,8 @@ RoomEvent = (
     | DoorChanged
     | SecretRenewed
     | MemberJoined
+    | NameChosen
+    | MemberRenamed
     | BotAdded
     | MemberLeft
     | HostChanged

@@ -38,6 +38,7 @@ from fliptable.room.events import (
     VoteCast,
     WishChanged,
 )
+from fliptable.room.naming import MemberRenamed, NameChosen
 from fliptable.room.recap import recall
 from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
 
@@ -103,6 +104,10 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return _put(_not_overdue(state, member), replace(_find(state, member), autoplay=False))
         case MemberJoined(member=member, name=name, token_hash=token_hash, watching=watching):
             return _join(state, Member(member, name, token_hash=token_hash, watching=watching))
+        case NameChosen(member=member, name=name):
+            return _put(state, replace(_find(state, member), next_name=name))
+        case MemberRenamed(member=member, name=name):
+            return _put(state, replace(_find(state, member), name=name, next_name=""))
         case BotAdded(member=member, name=name):
             return _join(state, Member(member, name, bot=True))
         case MemberLeft(member=member):
@@ -184,7 +189,7 @@ def _join(state: RoomState, member: Member) -> RoomState:
 
 def _leave(state: RoomState, member: int) -> RoomState:
     if state.phase is not Phase.LOBBY and member in state.seats:
-        return _put(state, replace(_find(state, member), left=True, autoplay=False, refs=()))
+        return _put(state, replace(_find(state, member), left=True, autoplay=False, refs=(), next_name=""))
     members = tuple(m for m in state.members if m.id != member)
     return replace(state, members=members, seats=_without(state.seats, member))
 

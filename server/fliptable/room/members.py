@@ -33,7 +33,7 @@ def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     if command.watch and not state.watch_open:
         raise RoomRefusal("watching_off")
     _need_room(state)
-    name = checked_name(command.name, (member.name for member in state.here()))
+    name = checked_name(command.name, state.names())
     member = state.next_member
     events: list[RoomEvent] = [MemberJoined(member, name, chance.token_hash, command.watch)]
     if state.host is None:
@@ -57,7 +57,7 @@ def add_bot(state: RoomState) -> RoomEvents:
 
 
 def _bot_name(state: RoomState) -> str:
-    taken = frozenset().union(*(likenesses(member.name) for member in state.here()))
+    taken = frozenset().union(*map(likenesses, state.names()))
     names = (f"Bot {number}" for number in range(1, MEMBERS + 2))
     return next(name for name in names if likenesses(name).isdisjoint(taken))
 

@@ -5,7 +5,18 @@ from typing import assert_never
 from fliptable import board, engine
 from fliptable.board import BoardError
 from fliptable.engine import EngineError, Options
-from fliptable.room import absence, boards, clock, lesson, members, playing, recap, settings, starting
+from fliptable.room import (
+    absence,
+    boards,
+    clock,
+    lesson,
+    members,
+    playing,
+    recap,
+    renaming,
+    settings,
+    starting,
+)
 from fliptable.room.access import RenewSecret
 from fliptable.room.batch import Batch
 from fliptable.room.commands import (
@@ -47,6 +58,7 @@ from fliptable.room.events import (
     SeedCommitted,
 )
 from fliptable.room.evolve import advance, count, evolve_all
+from fliptable.room.naming import Rename
 from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.request import Chance, Request
@@ -93,6 +105,8 @@ def handle(state: RoomState, request: Request, now: int, left: int | None = None
     except (RoomRefusal, BoardError, EngineError) as error:
         return Rejected(error.reason, error.rule)
     after, events = evolve_all(after, taught), events + taught
+    renamed = renaming.due(state, after)
+    after, events = evolve_all(after, renamed), events + renamed
     ticks = clock.keep(state, after, now)
     joined = next((event.member for event in events if isinstance(event, MemberJoined)), None)
     author = request.member if joined is None else joined
@@ -154,6 +168,8 @@ def _do(
             return members.stand(state, member)
         case Leave():
             return members.remove(state, member, kicked=False)
+        case Rename():
+            return renaming.rename(state, member, command)
         case Ready():
             return starting.ready(state, member, command)
         case Kick():

@@ -1,11 +1,12 @@
 """The room as the fold of its journal: frozen, plain data."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
 from fliptable import engine
 from fliptable.board import Sheet, phase_of
+from fliptable.codec import ADDED
 from fliptable.engine import Decision, Options, State
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.fairness import commitment
@@ -23,9 +24,9 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Member:
     """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the
-    browser's part of the coming shuffle (hex), None until it was sent. `autoplay`: the default is played for
-    him until he returns. `refs` are the latest requests of this member with the sequence numbers of their
-    batches, oldest first."""
+    browser's part of the coming shuffle (hex), None until it was sent. `autoplay`: the default is played
+    for him until he returns. `next_name`: his from the next round on, "" if none was chosen. `refs` are
+    the latest requests of this member with the sequence numbers of their batches, oldest first."""
 
     id: int
     name: str
@@ -36,6 +37,7 @@ class Member:
     seed: str | None = None
     autoplay: bool = False
     refs: tuple[tuple[str, int], ...] = ()
+    next_name: str = field(default="", metadata=ADDED)
 
     @property
     def wants_seat(self) -> bool:
@@ -147,6 +149,11 @@ class RoomState:
     def here(self) -> tuple[Member, ...]:
         """Everybody who has not left, connected or not."""
         return tuple(m for m in self.members if not m.left)
+
+    def names(self, besides: Member | None = None) -> tuple[str, ...]:
+        """All that somebody here is called or will be, without those of `besides`."""
+        others = (m for m in self.here() if besides is None or m.id != besides.id)
+        return tuple(name for m in others for name in (m.name, m.next_name) if name)
 
     def people(self) -> tuple[Member, ...]:
         """Everybody here who is no bot."""

@@ -22,7 +22,8 @@ from fliptable.room.state import Member, Phase, RoomKind, RoomState
 class MemberView:
     """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
     the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
-    running game for good. `waiting`: would like a seat and has none."""
+    running game for good. `waiting`: would like a seat and has none. `next_name`: his when the round is over,
+    "" if he keeps his name."""
 
     id: int
     name: str
@@ -34,6 +35,7 @@ class MemberView:
     autoplay: bool
     left: bool
     waiting: bool = field(default=False, metadata=ADDED)
+    next_name: str = field(default="", metadata=ADDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +212,7 @@ def _member_view(member: Member, seat: int | None, away: bool, board: bool) -> M
         autoplay=member.autoplay,
         left=member.left,
         waiting=not board and seat is None and member.wants_seat,
+        next_name=member.next_name,
     )
 
 
