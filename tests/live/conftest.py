@@ -27,3 +27,12 @@ async def worker(store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]
     await worker.enter(await worker.registry.create())
     yield worker
     await worker.close()
+
+
+@pytest.fixture
+async def other(worker: Worker, store: FrailStore, clock: ManualClock) -> AsyncIterator[Worker]:
+    """Another worker that serves the same room."""
+    other = Worker(store, clock)
+    await other.enter(worker.actor.code)
+    yield other
+    await other.close()

@@ -192,3 +192,14 @@ def _updated(board: Message, update: Message | None) -> Message:
     rounds = {played["number"]: played for played in (*board["rounds"], *update["rounds"])}
     kept = [rounds[number + 1] for number in range(update["length"])]
     return {**update, "rounds": kept, "history": update["history"] or board["history"]}
+
+
+def play(*players: Player, moves: int) -> None:
+    """So many moves, each the last option that is listed."""
+    for _ in range(moves):
+        latest = max(player.seq for player in players)
+        for player in players:
+            player.catch_up(latest)
+        decision = players[0].prompt["decision"]
+        asked = next(player for player in players if player.view and player.view.viewer == decision["seat"])
+        asked.done("act", action=decision["options"][-1])

@@ -14,6 +14,9 @@ from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables, serving
 
+People = Callable[[Tables, str], Player]
+Guests = Callable[[], Player]
+
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
@@ -77,7 +80,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def people() -> Iterator[Callable[[Tables, str], Player]]:
+def people() -> Iterator[People]:
     """Makes people, and sends them home after the test."""
     with ExitStack() as stack:
         yield lambda tables, code: stack.enter_context(Player(tables, code))
@@ -89,6 +92,21 @@ def code(tables: Tables) -> str:
 
 
 @pytest.fixture
-def principal(tables: Tables, code: str, people: Callable[[Tables, str], Player]) -> Callable[[], Player]:
+def principal(tables: Tables, code: str, people: People) -> Guests:
     """Makes somebody for the one room of the test; he is not connected yet."""
     return lambda: people(tables, code)
+
+
+@pytest.fixture
+def server(sqlite: str, client: Path, clock: ManualClock) -> Iterator[Tables]:
+    with serving(sqlite, client=client, clock=clock) as running:
+        yield running
+
+
+@pytest.fixture
+def game(principal: Guests) -> tuple[Player, Player]:
+    """Two people in a running game, the host first."""
+    ann, ben = principal().join("Ann"), principal().join("Ben")
+    ann.done("start")
+    ben.catch_up(ann.seq)
+    return ann, ben

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tests.support.clock import ManualClock
 from tests.support.players import Message, Player
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 def overdue(message: Message) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 
 import httpx
 import pytest
@@ -11,10 +10,8 @@ import pytest
 from fliptable.wire.close_codes import Close
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
-from tests.web.test_board import set_up
-
-Guests = Callable[[], Player]
-People = Callable[[Tables, str], Player]
+from tests.web.boards import set_up
+from tests.web.conftest import Guests, People
 
 
 def joining(player: Player, name: str, *, watch: bool = False) -> str:

@@ -4,7 +4,7 @@ done twice, and play goes on."""
 from __future__ import annotations
 
 import resource
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,8 +17,7 @@ from tests.support.process import Process, process
 from tests.support.redis_server import RedisServer
 from tests.support.relay import Relay
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 def begun(tables: Tables, people: People) -> tuple[Player, Player, Message]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import httpx
 import pytest
 from websockets.frames import Frame, Opcode
@@ -12,9 +10,8 @@ from fliptable.wire.close_codes import Close
 from fliptable.wire.outbound import VERSION
 from tests.support.clock import ManualClock
 from tests.support.players import Player
-from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.support.tables import serving
+from tests.web.conftest import People
 
 
 def from_address(number: int) -> dict[str, str]:

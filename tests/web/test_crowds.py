@@ -19,8 +19,7 @@ from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
 from tests.support.waiting import wait_until
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 @pytest.fixture

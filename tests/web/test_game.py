@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from random import Random
 
 from fliptable import codec, engine
 from fliptable.room.fairness import game_seed
 from tests.support.evenings import asked, events, over, play
 from tests.support.players import Player
-from tests.support.tables import Tables, serving
+from tests.support.tables import serving
+from tests.web.conftest import People
 
-People = Callable[[Tables, str], Player]
 SEEDS = ["0a" * 32, "0b" * 32, "0c" * 32]
 
 

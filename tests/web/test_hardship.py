@@ -6,7 +6,6 @@ import asyncio
 import socket
 import sqlite3
 import struct
-from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -20,10 +19,9 @@ from fliptable.wire.outbound import VERSION
 from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
-from tests.support.tables import Tables, serving
+from tests.support.tables import serving
 from tests.support.waiting import wait_until
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 @pytest.fixture
@@ -103,7 +101,7 @@ async def test_when_a_room_ends_those_in_it_are_told(store: str, people: People)
 
 
 def test_a_room_expires_when_everybody_has_gone(store: str, people: People) -> None:
-    """While somebody is there it does not: see tests/live/test_actor.py."""
+    """While somebody is there it does not: see tests/live/test_expiry.py."""
     with serving(store, room_ttl=0.3) as tables:
         ann = people(tables, tables.create()).join("Ann")
         ann.close()

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import httpx
 import pytest
 
 from fliptable.wire.close_codes import Close
 from tests.support.clock import ManualClock
-from tests.support.players import Player
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 def invite_of(tables: Tables, code: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -23,9 +22,7 @@ from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.rude import Rude
 from tests.support.tables import Tables, serving
-
-Guests = Callable[[], Player]
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import Guests, People
 
 NOBODY = "QQQQQQ"
 """A code of no room."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from fliptable import codec
@@ -13,8 +11,7 @@ from tests.support.evenings import asked, events
 from tests.support.pending import DEALER, PENDING, PEOPLE, Pending
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 def seated(tables: Tables, people: People, pending: Pending) -> list[Player]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from urllib.parse import urldefrag
 
 import httpx
 
 from fliptable.wire.close_codes import Close
 from tests.support.players import Player
-from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.support.tables import serving
+from tests.web.conftest import People
 
 
 def link(player: Player, token: str | None = None) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,8 +11,7 @@ from tests.support.evenings import asked, over, play
 from tests.support.players import Player
 from tests.support.redis_cluster import RedisCluster
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 @pytest.fixture(scope="module")

@@ -17,8 +17,7 @@ from tests.support.players import Message, Player
 from tests.support.process import process
 from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 DECK = ["CHANCE", "5", "7", "FLIP3", "9", "CHANCE", "8", "FREEZE", "12", "11", "10"]
 """Ben is dealt a Second Chance and turns up a Flip Three. If he keeps that, a second Second Chance comes in

@@ -7,7 +7,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -15,12 +14,10 @@ import httpx
 import pytest
 
 from fliptable.wire.close_codes import Close
-from tests.support.players import Player
 from tests.support.redis_server import RedisServer
 from tests.support.tables import Tables, serving
 from tests.support.waiting import wait_until
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:

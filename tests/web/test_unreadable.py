@@ -12,10 +12,9 @@ import httpx
 import pytest
 
 from fliptable.wire.close_codes import Close
-from tests.support.players import Player
-from tests.support.tables import Tables, serving
+from tests.support.tables import serving
+from tests.web.conftest import People
 
-People = Callable[[Tables, str], Player]
 Spoil = Callable[[bytes], bytes | None]
 
 

@@ -12,8 +12,7 @@ import pytest
 from fliptable.wire.close_codes import Close
 from tests.support.players import Message, Player
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
+from tests.web.conftest import People
 
 
 @contextmanager

@@ -1,95 +1,16 @@
-"""Presence: who is connected to any worker, and whose connection is the newest."""
+"""Presence: of two connections with one seat the newer stays, wherever it is and whatever the clocks say."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
-from fliptable.live.presence import Presence
 from fliptable.store.memory import MemoryStore
 from fliptable.wire.fencing import FencingToken
 from tests.support.clock import ManualClock
-from tests.support.workers import FrailStore, becomes
-
-
-class HoldingStore(FrailStore):
-    def __init__(self, monotonic: Callable[[], float]) -> None:
-        super().__init__(monotonic)
-        self.asked = asyncio.Event()
-        self.let_go = asyncio.Event()
-
-    async def held(self, _: str) -> dict[str, bytes]:
-        """In place of `beats`: answers with what there is in the end."""
-        self.asked.set()
-        await self.let_go.wait()
-        return await super().beats("room")
-
-
-class SkewedClock(ManualClock):
-    """Its stamps are a test's own; the time that passes is that of `clock`."""
-
-    def __init__(self, clock: ManualClock) -> None:
-        super().__init__()
-        self.stamp = 0
-        self.sleep = clock.sleep  # type: ignore[method-assign]
-        self.timeout = clock.timeout  # type: ignore[method-assign]
-
-    def now(self) -> int:
-        return self.stamp
-
-
-class Worker:
-    """One worker's presence in the room; `outdone` are the members who have a newer connection elsewhere,
-    `raised` those whose claim was raised. `now`: its wall clock."""
-
-    def __init__(self, store: MemoryStore, clock: ManualClock) -> None:
-        self.clock = SkewedClock(clock)
-        self.outdone: list[int] = []
-        self.raised: list[int] = []
-        self.changes = 0
-        self.closes = False
-        """Whether it closes when it is superseded."""
-        self.presence = Presence(store, "room", self.clock, self)
-        self.here: frozenset[int] = frozenset()
-        self.task: asyncio.Task[None]
-
-    @property
-    def now(self) -> int:
-        return self.clock.stamp
-
-    @now.setter
-    def now(self, stamp: int) -> None:
-        self.clock.stamp = stamp
-
-    def enter(self, member: int, returning: FencingToken | None = None) -> None:
-        self.presence.connect(member, returning)
-        self._keep(self.here | {member})
-
-    def leave(self, member: int) -> None:
-        self._keep(self.here - {member})
-
-    def _keep(self, members: frozenset[int], watchers: int = 0) -> None:
-        self.here = members
-        self.presence.keep(members, watchers)
-
-    def others_changed(self) -> None:
-        self.changes += 1
-
-    def superseded(self, member: int) -> None:
-        self.outdone.append(member)
-        if self.closes:
-            self.presence.close()
-        else:
-            self.leave(member)
-
-    def claim_raised(self, member: int) -> None:
-        self.raised.append(member)
-
-    async def sees(self, *members: int) -> None:
-        await becomes(lambda: self.presence.present == frozenset(members))
+from tests.support.presences import HoldingStore, Workers
+from tests.support.workers import becomes
 
 
 async def published(store: MemoryStore, claim: bytes) -> None:
@@ -98,45 +19,6 @@ async def published(store: MemoryStore, claim: bytes) -> None:
             return
         await asyncio.sleep(0)
     raise AssertionError(claim)
-
-
-@pytest.fixture
-def store(clock: ManualClock) -> HoldingStore:
-    return HoldingStore(clock.monotonic)
-
-
-Workers = Callable[[int], AbstractAsyncContextManager[list[Worker]]]
-
-
-@pytest.fixture
-def workers(store: HoldingStore, clock: ManualClock) -> Workers:
-    @asynccontextmanager
-    async def running(count: int) -> AsyncIterator[list[Worker]]:
-        made = [Worker(store, clock) for _ in range(count)]
-        async with asyncio.TaskGroup() as tasks:
-            for worker in made:
-                worker.task = tasks.create_task(worker.presence.run())
-            yield made
-            for worker in made:
-                worker.presence.close()
-
-    return running
-
-
-async def test_each_worker_sees_who_is_with_the_others(workers: Workers) -> None:
-    async with workers(3) as (one, two, three):
-        one.enter(1)
-        two.enter(2)
-        for worker in (one, two, three):
-            await worker.sees(1, 2)
-
-
-async def test_whoever_goes_is_gone_everywhere(workers: Workers) -> None:
-    async with workers(2) as (one, two):
-        one.enter(1)
-        await two.sees(1)
-        one.leave(1)
-        await two.sees()
 
 
 async def test_of_two_connections_the_newer_stays_wherever_it_is(workers: Workers) -> None:
@@ -291,65 +173,6 @@ async def test_whoever_came_while_the_store_took_its_time_is_newer(
         assert newer.here == {1}
 
 
-async def test_spectators_without_a_name_are_counted_together(workers: Workers) -> None:
-    async with workers(2) as (one, two):
-        one.presence.keep(frozenset(), 2)
-        two.presence.keep(frozenset(), 3)
-        await becomes(lambda: one.presence.watchers == two.presence.watchers == 5)
-
-
-async def test_a_worker_that_publishes_nothing_any_more_is_forgotten(
-    workers: Workers, clock: ManualClock
-) -> None:
-    async with workers(2) as (dead, alive):
-        dead.enter(1)
-        await alive.sees(1)
-        dead.task.cancel()
-        for _ in range(3):
-            assert alive.presence.present == {1}
-            await clock.elapse(3_000)
-        await alive.sees()
-
-
-async def test_a_worker_that_goes_on_publishing_is_not_forgotten(
-    workers: Workers, clock: ManualClock
-) -> None:
-    async with workers(2) as (one, two):
-        one.enter(1)
-        await two.sees(1)
-        for _ in range(10):
-            await clock.elapse(3_000)
-        await two.sees(1)
-
-
-async def test_a_presence_that_closes_takes_back_what_it_published(
-    store: HoldingStore, workers: Workers
-) -> None:
-    async with workers(2) as (one, two):
-        one.enter(1)
-        await two.sees(1)
-        one.presence.close()
-        await becomes(one.task.done)
-        await two.sees()
-        assert len(await store.beats("room")) == 1
-
-
-async def test_while_the_store_is_away_those_who_were_there_stay(
-    store: HoldingStore, workers: Workers, clock: ManualClock
-) -> None:
-    async with workers(2) as (one, two):
-        one.enter(1)
-        await two.sees(1)
-        store.away = True
-        one.enter(2)
-        await becomes(lambda: store.refusals.total() == 1)
-        assert one.presence.present == {1, 2}
-        assert two.presence.present == {1}
-        store.away = False
-        await clock.elapse(1_000)
-        await two.sees(1, 2)
-
-
 async def test_a_page_that_is_opened_after_the_clock_was_set_back_is_newer(workers: Workers) -> None:
     async with workers(1) as (one,):
         one.now = 3_600_000
@@ -363,13 +186,3 @@ async def test_a_page_that_is_opened_after_the_clock_was_set_back_is_newer(worke
         assert newer is not None
         assert newer > older
         assert one.presence.knows_newer(1, FencingToken(older, 1))
-
-
-async def test_what_a_worker_of_another_version_says_is_passed_over(
-    store: HoldingStore, workers: Workers
-) -> None:
-    async with workers(1) as (one,):
-        await store.beat("room", "newer", b"{}", 60)
-        await store.beat("room", "odd", b"\xff", 60)
-        one.enter(1)
-        await one.sees(1)

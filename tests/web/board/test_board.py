@@ -1,59 +1,20 @@
-"""A score board over the wire: several devices, spectators, refusals, the preview, the download, restarts."""
+"""A score board over the wire: several devices, spectators, the preview, the download, restarts."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
 
 import httpx
-import pytest
 
-from tests.support.players import Message, Player
+from tests.support.players import Player
 from tests.support.process import process
 from tests.support.tables import Tables, serving
-
-People = Callable[[Tables, str], Player]
-Guests = Callable[[], Player]
-
-SEED = "5e" * 32
-
-
-def field(player: Player, name: str, number: int = -1) -> Message:
-    """The field of the player called `name` in a round, the last one unless `number` says which."""
-    board = player.board
-    played = board["rounds"][number if number < 0 else number - 1]
-    ids = {other["name"]: other["id"] for other in board["players"]}
-    return next(other for other in played["fields"] if other["player"] == ids[name])
-
-
-def entry(player: Player, name: str, result: Message | int, number: int | None = None) -> Message:
-    """The fields of an `enter`."""
-    number = len(player.board["rounds"]) if number is None else number
-    at = field(player, name, number)
-    typed = {"type": "points", "points": result} if isinstance(result, int | float) else result
-    return {"round": number, "player": at["player"], "expected": at["change"], "result": typed}
-
-
-def row(*cards: str, **fields: Any) -> Message:
-    return {"cards": list(cards), **fields}
+from tests.web.boards import entry, field, row, set_up
+from tests.web.conftest import Guests, People
 
 
 def totals(player: Player) -> dict[str, int]:
     return {other["name"]: other["total"] for other in player.board["players"]}
-
-
-def set_up(host: Player, *names: str, **options: Any) -> Player:
-    host.done("set_options", options={**host.room["options"], **options})
-    for name in names:
-        host.done("add_player", name=name)
-    return host.done("start")
-
-
-@pytest.fixture
-def code(tables: Tables) -> str:
-    """Of a board."""
-    return tables.create(kind="board")
 
 
 def test_a_room_is_opened_for_a_board(tables: Tables, code: str, principal: Guests) -> None:
@@ -64,14 +25,6 @@ def test_a_room_is_opened_for_a_board(tables: Tables, code: str, principal: Gues
     assert hanna.board["players"] == []
     door = httpx.get(f"{tables.http}/api/rooms/{code}").json()
     assert (door["kind"], door["seats_free"]) == ("board", 0)
-
-
-@pytest.mark.parametrize(
-    "body", [{"kind": "chess"}, {"kind": "board", "lesson": "flip7"}, {"kind": None}, {"kind": ["board"]}]
-)
-def test_there_are_no_other_kinds_of_rooms(tables: Tables, body: Message) -> None:
-    answer = httpx.post(f"{tables.http}/api/rooms", json=body)
-    assert (answer.status_code, answer.json()) == (422, {"reason": "bad_request"})
 
 
 def test_everybody_sees_at_once_what_somebody_enters(principal: Guests) -> None:
@@ -142,101 +95,6 @@ def test_a_request_that_is_sent_again_is_done_once(principal: Guests) -> None:
     said = entry(hanna, "Ann", 12)
     first = hanna.ask("enter", ref="once", **said)
     assert hanna.ask("enter", ref="once", **said) == first
-
-
-@pytest.mark.parametrize(
-    ("result", "reason", "rule"),
-    [
-        (172, "too_high", "T4"),
-        (-1, "no_negative", "T8"),
-        (1.5, "not_whole", "T4"),
-        (10**30, "too_high", "T4"),
-        ({"type": "cards", "row": row("5", "5")}, "would_bust", "B-13"),
-        ({"type": "cards", "row": row("x2", "x2")}, "not_in_deck", ""),
-        ({"type": "cards", "row": row("5", award="pay")}, "no_award", "V-115"),
-    ],
-)
-def test_a_result_that_cannot_be_is_refused_with_its_reason(
-    principal: Guests, result: Message | int, reason: str, rule: str
-) -> None:
-    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
-    refused = hanna.ask("enter", **entry(hanna, "Ann", result))
-    assert (refused["reason"], refused["rule"]) == (reason, rule)
-
-
-@pytest.mark.parametrize(
-    "result",
-    [
-        {"type": "points", "points": "12"},
-        {"type": "points", "points": True},
-        {"type": "points", "points": None},
-        {"type": "points"},
-        {"type": "bust", "points": 0},
-        {"type": "cards", "row": {"cards": [5]}},
-        {"type": "cards", "row": {"cards": ["5"], "award": "take"}},
-        {"type": "cards", "row": {"cards": ["5"], "busted": 1}},
-        {"type": "guess"},
-        None,
-    ],
-)
-def test_a_result_of_another_shape_is_no_message(principal: Guests, result: Message | None) -> None:
-    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
-    said = {**entry(hanna, "Ann", 1), "result": result}
-    assert hanna.refusal("enter", **said) == "bad_message"
-
-
-@pytest.mark.parametrize(
-    ("kind", "fields"),
-    [
-        ("ready", {"seed": SEED}),
-        ("act", {"action": {"type": "hit", "decision": 0}}),
-        ("take_back", {"decision": 0}),
-        ("play_for", {"decision": 0, "until": "once"}),
-        ("back", {}),
-        ("add_bot", {}),
-        ("remove_bot", {"member": 1}),
-        ("admit", {"member": 1, "points": "zero"}),
-        ("pause", {}),
-        ("resume", {}),
-    ],
-)
-def test_what_belongs_to_a_game_is_refused_at_a_board(principal: Guests, kind: str, fields: Message) -> None:
-    assert principal().join("Hanna").refusal(kind, **fields) == "not_a_game"
-
-
-@pytest.mark.parametrize(
-    ("kind", "fields"),
-    [
-        ("add_player", {"name": "Ann"}),
-        ("remove_player", {"player": 1}),
-        ("rename_player", {"player": 1, "name": "Ann"}),
-        ("move_player", {"player": 1, "place": 0}),
-        ("set_dealer", {"player": 1}),
-        ("withdraw_player", {"player": 1}),
-        ("return_player", {"player": 1}),
-        ("claim", {"player": 1}),
-        ("release", {"player": 1}),
-        ("enter", {"round": 1, "player": 1, "expected": 0, "result": {"type": "bust"}}),
-        ("undo", {"change": 1}),
-        ("tally", {"row": {"cards": ["5"]}}),
-    ],
-)
-def test_what_belongs_to_a_board_is_refused_in_a_game(
-    tables: Tables, people: People, kind: str, fields: Message
-) -> None:
-    assert people(tables, tables.create()).join("Ann").refusal(kind, **fields) == "not_a_board"
-
-
-def test_a_visitor_enters_nothing(principal: Guests) -> None:
-    hanna = set_up(principal().join("Hanna"), "Ann", "Bob")
-    watcher = principal().enter(watch=True)
-    assert watcher.refusal("enter", **entry(hanna, "Ann", 5)) == "unknown_member"
-    assert watcher.refusal("tally", row=row("5")) == "unknown_member"
-
-
-def test_only_the_host_writes_names(principal: Guests) -> None:
-    principal().join("Hanna")
-    assert principal().join("Tom").refusal("add_player", name="Ann") == "host_only"
 
 
 def test_tapped_cards_are_counted_for_the_one_who_taps_only(principal: Guests) -> None:
