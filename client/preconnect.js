@@ -14,7 +14,7 @@ if (location.hash === "") {
     // Storage is refused: nobody sits here.
   }
   const invite = /[?&]i=([0-9a-f]{10})(?=&|$)/.exec(location.search)?.[1];
-  const visitor = { watch: kind !== "t", ...(invite && { invite }) };
+  const visitor = { watch: kind !== "t", ...(kind === "tv" && { screen: true }), ...(invite && { invite }) };
   const hello = JSON.stringify({ type: "hello", version: 2, ...(token === null ? visitor : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
   /** @type {import("./net/preconnect.js").Preconnection} */

@@ -30,7 +30,7 @@ import { createStore } from "./store.js";
  * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [device.events]
  * @returns {Room}
  */
-export function createRoom({ code, watch, invite }, { session = createSession(), url = socketUrl(code), events } = {}) {
+export function createRoom({ code, watch, tv, invite }, { session = createSession(), url = socketUrl(code), events } = {}) {
   const store = createStore(reduce, INITIAL);
   const socket = createRoomSocket(url, { hello, received, changed }, events);
   /** @type {number | null} what a connection that heals says, so that it does not take the seat from a newer page */
@@ -46,7 +46,7 @@ export function createRoom({ code, watch, invite }, { session = createSession(),
     return {
       type: "hello",
       version: PROTOCOL,
-      ...(token === null ? { watch, ...(invite && { invite }) } : { token, ...returning }),
+      ...(token === null ? { watch, ...(tv && { screen: true }), ...(invite && { invite }) } : { token, ...returning }),
       ...(resumes ? { after: seq, ...(link && { link }) } : {}),
     };
   }

@@ -79,9 +79,9 @@ for (const [path, watch, storage, name] of [
 test("a television goes on with it too, and never has a seat", () => {
   arrive("/flip/tv/ABCDE");
   FakeSocket.last.onopen();
-  enter(true, createSession(refusedMemory()));
+  enter(true, createSession(refusedMemory()), { tv: true });
   assert.equal(FakeSocket.all.length, 1);
-  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: PROTOCOL, watch: true }]);
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "hello", version: PROTOCOL, watch: true, screen: true }]);
 });
 
 test("what was heard before is heard in its order, and when it came", () => {

@@ -15,6 +15,8 @@ export interface Hello {
   invite?: string;
   /** A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched. */
   watch?: boolean;
+  /** It is a television that watches, for people who are there anyway: no spectator. */
+  screen?: boolean;
   /** Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is the newest. */
   returning?: FencingToken | null;
   type: "hello";

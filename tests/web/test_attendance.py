@@ -83,6 +83,14 @@ def test_spectators_without_a_name_are_counted(principal: Guests) -> None:
     ann.until(lambda message: message["type"] == "presence" and message["watchers"] == 0)
 
 
+def test_a_television_is_no_spectator(principal: Guests) -> None:
+    ann, screen = principal().join("Ann"), principal()
+    screen.enter(watch=True, screen=True)
+    principal().enter(watch=True)
+    ann.until(lambda message: is_presence(message, [], 1))
+    assert screen.room["watchers"] == 0
+
+
 def test_whoever_comes_back_learns_who_is_there(principal: Guests) -> None:
     ben = principal().join("Ben")
     ben.close()

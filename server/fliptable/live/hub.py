@@ -126,7 +126,7 @@ class Hub:
             if gone is not None:
                 connection.principal = Principal()
                 needs_snapshot = True
-            if connection.principal == Principal(watching=True) and not change.after.watch_open:
+            if _watches(connection.principal) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
             seen = projection.perspective(change.after, connection.principal)
@@ -195,7 +195,8 @@ class Hub:
     def _update(self, newcomer: Connection | None = None) -> None:
         """Who is connected may have changed. A newcomer is told with what it needs."""
         mine = frozenset(c.principal.member for c in self._connections if c.principal.member is not None)
-        self._presence.keep(mine, sum(c.principal == Principal(watching=True) for c in self._connections))
+        principals = [connection.principal for connection in self._connections]
+        self._presence.keep(mine, sum(_watches(one) and not one.screen for one in principals))
         people = {member.id for member in self.actor.state.people()}
         self._tell(self._attendance.seen(people, self._presence.present, self._presence.watchers), newcomer)
 
@@ -212,3 +213,8 @@ class Hub:
 
     def _presence_notice(self) -> str:
         return projection.encode(projection.presence(self.actor.state, self._attendance))
+
+
+def _watches(principal: Principal) -> bool:
+    """A visitor who came to look on."""
+    return principal.member is None and principal.watching

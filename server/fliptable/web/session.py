@@ -184,7 +184,7 @@ class Conversation:
         elif hello.watch and not member and not actor.state.watch_open:
             self.close(Close.NOT_WATCHABLE)
         else:
-            self.principal = Principal(member.id) if member else Principal(watching=hello.watch)
+            self.principal = Principal(member.id) if member else Principal(None, hello.watch, hello.screen)
             self.version = hello.version
             entered = self.services.hubs.enter(actor, self, hello.after, hello.returning, hello.link)
             if isinstance(entered, Hub):

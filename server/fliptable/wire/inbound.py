@@ -41,6 +41,8 @@ class Hello:
     have tried from the same address."""
     watch: bool = False
     """A visitor who came by the spectator link: sees the game as a spectator, if the table may be watched."""
+    screen: bool = False
+    """It is a television that watches, for people who are there anyway: no spectator."""
     returning: FencingToken | None = None
     """Of a page that comes back by itself. One that was opened, or takes its seat back, leaves it out, and is
     the newest."""

@@ -40,10 +40,12 @@ CHECK_EVERY: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Whom a connection speaks for: a member, or else a visitor, who may have come to watch."""
+    """Whom a connection speaks for: a member, or else a visitor, who may have come to watch. `screen`: a
+    television, which nobody counts."""
 
     member: int | None = None
     watching: bool = False
+    screen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
