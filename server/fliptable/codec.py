@@ -1,8 +1,9 @@
 """Engine values to and from plain JSON data.
 
 Encoding is the shape of the dataclasses themselves: objects with the field names, tuples as lists, enums by
-value, bytes as hex. A union is told apart by the field `type`. Decoding is strict: what does not fit raises
-`ValueError`. A type whose objects have other keys than the fields of a dataclass is a `PlainObject`.
+value, bytes as hex; fields whose names begin with an underscore stay here. A union is told apart by the field
+`type`. Decoding is strict: what does not fit raises `ValueError`. A type whose objects have other keys than
+the fields of a dataclass is a `PlainObject`.
 """
 
 import types
@@ -70,7 +71,8 @@ def encode(value: object) -> Plain:
     if isinstance(value, tuple | list):
         return [encode(item) for item in value]
     if is_dataclass(value):
-        return {field.name: encode(getattr(value, field.name)) for field in fields(value)}
+        kind: Any = type(value)
+        return {name: encode(getattr(value, name)) for name in _names(kind)}
     return _plain(value)
 
 
@@ -103,6 +105,12 @@ def decoder(kind: Any) -> Decoder:
     if kind is type(None):
         return _exactly(type(None))
     raise TypeError(f"cannot decode {kind}")
+
+
+@cache
+def _names(kind: Any) -> list[str]:
+    """Of its fields, but for those that begin with an underscore, which orjson leaves out, too."""
+    return [field.name for field in fields(kind) if not field.name.startswith("_")]
 
 
 def _exactly(kind: type) -> Decoder:
@@ -154,7 +162,7 @@ def _plain_object(kind: type[PlainObject]) -> Decoder:
 
 def _object(kind: type) -> Decoder:
     hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)]
+    names = _names(kind)
     known = set(names)
     each: dict[str, Decoder] = {}
 

@@ -25,7 +25,7 @@ from fliptable.engine.game_registry import (
     register,
     seats_allowed,
 )
-from fliptable.engine.observe import points_now, redact, view, worth
+from fliptable.engine.observe import angle, redact, view, worth
 from fliptable.engine.options import Options, OptionSpec
 from fliptable.engine.play import admit, apply, can_take_back, new_game, take_back, withdraw
 from fliptable.engine.ruleset import Lesson
@@ -64,6 +64,7 @@ __all__ = [
     "Transition",
     "View",
     "admit",
+    "angle",
     "apply",
     "bounds",
     "can_take_back",
@@ -80,7 +81,6 @@ __all__ = [
     "lesson",
     "new_game",
     "option_specs",
-    "points_now",
     "redact",
     "replay",
     "score_rules",

@@ -9,7 +9,7 @@ from fliptable.engine.frames import Assign, Award, Flip, Pick, Play, Turn
 from fliptable.engine.game_registry import ruleset
 from fliptable.engine.ruleset import Events
 from fliptable.engine.steps import assigned
-from fliptable.engine.table import State, Status, Table
+from fliptable.engine.table import State, Status, Table, remembered
 
 
 def decision(state: State) -> Decision | None:
@@ -17,6 +17,7 @@ def decision(state: State) -> Decision | None:
     return open_decision(state.table)
 
 
+@remembered
 def open_decision(table: Table) -> Decision | None:
     """As `decision`: the question and its options follow from what is public."""
     if table.result is not None:

@@ -14,7 +14,13 @@ from fliptable.engine.events import (
     SharedEvent,
 )
 from fliptable.engine.scoring import worth_of
-from fliptable.engine.table import Hand, State, Status, View
+from fliptable.engine.table import Hand, State, Status, Table, View, remembered
+
+
+def angle(state: State, viewer: int | None) -> int | None:
+    """Who sees exactly what `viewer` sees, all spectators being one (None): nobody but the owner of a
+    turned-down hand sees more than they do (1.1.3, row 13)."""
+    return viewer if viewer is not None and state.table.hands[viewer].down else None
 
 
 def view(state: State, viewer: int | None) -> View:
@@ -43,9 +49,9 @@ def redact(event: Event, viewer: int | None) -> PublicEvent:
             assert_never(event)
 
 
-def points_now(state: State) -> tuple[int | None, ...]:
+@remembered
+def points_now(table: Table) -> tuple[int | None, ...]:
     """The points each seat would book now, whoever may read its row; None where there is no row."""
-    table = state.table
     return tuple(
         [
             None if hand.status is Status.OUT else worth_of(table, seat)
@@ -54,11 +60,7 @@ def points_now(state: State) -> tuple[int | None, ...]:
     )
 
 
-def worth(
-    state: State, viewer: int | None, points: tuple[int | None, ...] | None = None
-) -> tuple[int | None, ...]:
-    """The points each seat would book now; None where there is no row, or one the viewer may not read.
-    `points`: what `points_now` says, if that is known."""
-    points = points_now(state) if points is None else points
-    seen = enumerate(zip(state.table.hands, points, strict=True))
+def worth(state: State, viewer: int | None) -> tuple[int | None, ...]:
+    """The points each seat would book now; None where there is no row, or one the viewer may not read."""
+    seen = enumerate(zip(state.table.hands, points_now(state.table), strict=True))
     return tuple([None if hand.down and seat != viewer else counted for seat, (hand, counted) in seen])

@@ -5,9 +5,11 @@ on the order of the deck or on the seed, because a `Table` has neither. `State` 
 `View` is one viewer's table, in which the cards of somebody else's turned-down hand are `BACK`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypedDict, Unpack
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeVar, Unpack
 
 from fliptable.engine.frames import Frame, Round
 from fliptable.engine.options import Options
@@ -88,8 +90,17 @@ class TableChanges(TypedDict, total=False):
     result: Result | None
 
 
+class _Remembering:
+    """Has room, beside the fields, for what was found out about a value: `Table.but` does not copy it, and it
+    is neither compared nor encoded."""
+
+    __slots__ = ("found_out",)
+    if TYPE_CHECKING:
+        found_out: dict[Callable[..., Any], Any]
+
+
 @dataclass(frozen=True)
-class Table:
+class Table(_Remembering):
     """`seated[n]`: seat n has not left. `deck` is the number of undrawn cards, `discard` lists the pile with
     the newest card last, `limbo` the cards on their way. `answered` counts the decisions answered so far and
     is the id of the open one. `shuffles` counts the shuffles of this game."""
@@ -134,6 +145,28 @@ class Table:
     def turned(self) -> int:
         """How many cards have been turned in this round."""
         return sum([hand.turned for hand in self.hands])
+
+
+_Answer = TypeVar("_Answer")
+
+
+def remembered(question: Callable[[Table], _Answer]) -> Callable[[Table], _Answer]:
+    """`question`, asked once about each table: a table never changes, and several look at the same one."""
+
+    @wraps(question)
+    def ask(table: Table) -> _Answer:
+        try:
+            known = table.found_out
+        except AttributeError:
+            known = {}
+            object.__setattr__(table, "found_out", known)
+        if question in known:
+            answer: _Answer = known[question]
+            return answer
+        answer = known[question] = question(table)
+        return answer
+
+    return ask
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,10 +79,9 @@ class Hub:
         if missed is None or not projection.can_resume(missed, connection.principal):
             self.snapshot(connection)
             return
-        seen = projection.perspective(self.actor.state, connection.principal)
         for change in missed:
-            batch = projection.batch(change, seen, self._attendance, self.actor.now(), connection.version)
-            connection.send(projection.encode(batch))
+            frames = projection.Frames(change, self._attendance, self.actor.now())
+            connection.send(frames.batch(connection.principal, connection.version))
         connection.send(self._synced(connection.principal.member))
         connection.send(self._presence_notice())
 
@@ -116,10 +115,11 @@ class Hub:
     # The actor's listener
 
     def changed(self, change: RoomChange) -> None:
-        frame = projection.frames(change, self._attendance, self.actor.now())
+        frames = projection.Frames(change, self._attendance, self.actor.now())
+        left = {event.member: event for event in change.batch.events if isinstance(event, MemberLeft)}
         for connection in tuple(self._connections):
-            needs_snapshot = projection.needs_snapshot(change, connection.principal)
-            gone = self._gone(change, connection.principal)
+            needs_snapshot = frames.needs_snapshot(connection.principal)
+            gone = left.get(connection.principal.member or 0)
             if gone is not None and gone.kicked:
                 connection.close(Close.KICKED)
                 continue
@@ -129,8 +129,7 @@ class Hub:
             if _watches(connection.principal) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
-            seen = projection.perspective(change.after, connection.principal)
-            connection.send(frame(seen, not needs_snapshot, connection.version))
+            connection.send(frames.batch(connection.principal, connection.version))
             if needs_snapshot:
                 self.snapshot(connection)
         self._update()
@@ -164,14 +163,6 @@ class Hub:
         visitors = [c.address for c in self._connections if c.principal.member is None]
         from_there = visitors.count(address)
         return len(visitors) >= self._policy.most or from_there >= self._policy.most_from_one
-
-    @staticmethod
-    def _gone(change: RoomChange, principal: Principal) -> MemberLeft | None:
-        """How this principal ceased to be a member, if so."""
-        if principal.member is None:
-            return None
-        left = (event for event in change.batch.events if isinstance(event, MemberLeft))
-        return next((event for event in left if event.member == principal.member), None)
 
     def _take_seat(self, member: int | None, returning: FencingToken | None = None) -> None:
         """A connection for `member` comes."""

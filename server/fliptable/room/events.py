@@ -1,10 +1,13 @@
 """Facts about a room, past tense, and the batch that is one entry of its journal."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import reduce
 from typing import Literal
 
-from fliptable import board
-from fliptable.engine import Event, Options
+from fliptable import board, engine
+from fliptable.engine import Event, Options, State, Transition
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.naming import MemberRenamed, NameChosen
@@ -125,10 +128,24 @@ class TableChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameMoved:
-    """`events` of the engine; the first batch of a game begins with its `GameStarted`."""
+    """`events` of the engine; the first batch of a game begins with its `GameStarted`.
+
+    `_fold`: the game before and after them, for whoever would fold what has just been folded; neither stored
+    nor compared."""
 
     events: tuple[Event, ...]
     type: Literal["game_moved"] = "game_moved"
+    _fold: tuple[State | None, State] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def of(cls, before: State | None, transition: Transition) -> GameMoved:
+        return cls(transition.events, _fold=(before, transition.state))
+
+    def after(self, before: State | None) -> State | None:
+        """What the game becomes by the events."""
+        if self._fold is not None and self._fold[0] is before:
+            return self._fold[1]
+        return reduce(engine.evolve, self.events, before)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final, assert_never
 
-from fliptable import board, engine
+from fliptable import board
 from fliptable.board import Sheet
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.batch import Batch
@@ -84,8 +84,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return replace(state, board=reduce(board.evolve, changes, state.board))
         case LessonPrepared():
             return replace(state, lesson=True)
-        case GameMoved(events=events):
-            return _move(state, events)
+        case GameMoved() as moved:
+            return _move(state, moved)
         case ClockStarted(decision=decision, seat=seat, at=at):
             return replace(state, deadline=Deadline(decision, seat, at))
         case ClockStopped():
@@ -143,8 +143,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             assert_never(event)
 
 
-def _move(state: RoomState, events: tuple[engine.Event, ...]) -> RoomState:
-    game = reduce(engine.evolve, events, state.game)
+def _move(state: RoomState, event: GameMoved) -> RoomState:
+    game = event.after(state.game)
     if state.game is None:
         pledge = replace(state.pledge, seeds=state.seeds())
         return replace(state, game=game, games=state.games + 1, pledge=pledge)

@@ -122,7 +122,7 @@ def remove(state: RoomState, member: Member, *, kicked: bool) -> RoomEvents:
     events: list[RoomEvent] = [*boards.released(state, member), MemberLeft(member.id, kicked)]
     seat = state.seat_of(member.id)
     if seat is not None and state.game is not None and state.phase is Phase.PLAYING:
-        events.append(GameMoved(engine.withdraw(state.game, seat).events))
+        events.append(GameMoved.of(state.game, engine.withdraw(state.game, seat)))
     if member.id == state.host:
         events.append(HostChanged(_heir(state, [m for m in state.people() if m != member])))
     return tuple(events)

@@ -11,14 +11,14 @@ from fliptable.room.state import Member, Phase, RoomState
 def act(state: RoomState, member: Member, command: Act) -> RoomEvents:
     """Raises Refusal, or the engine's IllegalAction with its own reason and rule."""
     game, _ = _asked(state, member, command.action.decision)
-    moved = GameMoved(engine.apply(game, command.action).events)
+    moved = GameMoved.of(game, engine.apply(game, command.action))
     return (PlayerReturned(member.id), moved) if member.autoplay else (moved,)
 
 
 def take_back(state: RoomState, member: Member, command: TakeBack) -> RoomEvents:
     """Raises as `act` does."""
     game, seat = _asked(state, member, command.decision)
-    return (GameMoved(engine.take_back(game, seat).events),)
+    return (GameMoved.of(game, engine.take_back(game, seat)),)
 
 
 def _asked(state: RoomState, member: Member, decision: int) -> tuple[State, int]:
@@ -69,7 +69,7 @@ def time_up(state: RoomState, left: int | None) -> RoomEvents:
 
 def default(game: State) -> RoomEvents:
     """Answers the open decision as somebody absent does (X-03)."""
-    return (GameMoved(engine.apply(game, engine.fallback(game)).events),)
+    return (GameMoved.of(game, engine.apply(game, engine.fallback(game))),)
 
 
 def admit(state: RoomState, command: Admit) -> RoomEvents:
@@ -81,7 +81,7 @@ def admit(state: RoomState, command: Admit) -> RoomEvents:
     if not state.waits(guest):
         raise RoomRefusal("not_waiting", "X-08")
     points = _lowest_total(state.game) if command.points == "lowest" else 0
-    return (SeatTaken(guest.id), GameMoved(engine.admit(state.game, points).events))
+    return (SeatTaken(guest.id), GameMoved.of(state.game, engine.admit(state.game, points)))
 
 
 def _lowest_total(game: State) -> int:

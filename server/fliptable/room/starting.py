@@ -67,7 +67,7 @@ def start(state: RoomState, chance: Chance) -> RoomEvents:
         )
     else:
         begun = engine.new_game(game, seats, seed, state.options, deck=chance.deck, dealer=chance.dealer)
-    return (GameMoved(begun.events),)
+    return (GameMoved.of(None, begun),)
 
 
 def rematch(state: RoomState, chance: Chance) -> RoomEvents:

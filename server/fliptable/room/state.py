@@ -128,7 +128,10 @@ class RoomState:
 
     def member(self, member: int | None) -> Member | None:
         """The member with this id, unless he has left."""
-        return next((m for m in self.members if m.id == member and not m.left), None)
+        for one in self.members:
+            if one.id == member:
+                return None if one.left else one
+        return None
 
     def claimed_by(self, token_hash: str) -> Member | None:
         """The member whose seat secret has this hash."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from fliptable import codec, engine
-from fliptable.engine import ScoreRules
+from fliptable.engine import ScoreRules, State
 from fliptable.engine.events import RoundEnded
 from fliptable.engine.table import Score
 from fliptable.room.absence import stood_in
@@ -36,6 +36,8 @@ from fliptable.wire.room_changes import RoomChanges, difference
 _LINK_DIGITS: Final = 16
 CHECK_EVERY: Final = 8
 """Batches from one checksum to the next."""
+_UNCHECKED: Final = '"check":null,"type":"batch"}'
+"""What the text of a batch ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,28 +115,8 @@ def welcome(
 def batch(
     change: RoomChange, seen: Perspective, attendance: Attendance, now: int, version: int = VERSION
 ) -> BatchNotice:
+    """Without a checksum."""
     return _batch(change, seen, _Moment(change, attendance, now), version)
-
-
-class _Moment:
-    """What of a change is the same for everybody, looked at once."""
-
-    def __init__(self, change: RoomChange, attendance: Attendance, now: int) -> None:
-        game = change.after.game
-        self.prompt = Prompt() if game is None else _question(change.after, now)
-        self.points = () if game is None else engine.points_now(game)
-        self._views = changed_views(change.before, change.after, attendance)
-        self._changes = None if self._views is None else difference(*self._views)
-
-    def prompt_for(self, state: RoomState, seen: Perspective) -> Prompt:
-        if state.game is None or not seen.sees:
-            return Prompt()
-        return replace(self.prompt, worth=engine.worth(state.game, seen.viewer, self.points))
-
-    def room(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
-        if self._views is not None and (version == 1 or self._changes is None):
-            return self._views[1], None
-        return None, self._changes
 
 
 def _batch(change: RoomChange, seen: Perspective, moment: _Moment, version: int) -> BatchNotice:
@@ -144,38 +126,84 @@ def _batch(change: RoomChange, seen: Perspective, moment: _Moment, version: int)
     return BatchNotice(
         seq=state.seq,
         events=events,
-        prompt=moment.prompt_for(state, seen),
+        prompt=prompt(state, seen, moment.now),
         room=room,
         changes=changes,
         board=board_update(change.before, state, people=version > 1) if seen.sees else None,
-        stood_in=stood_in(change.before, change.batch) if seen.sees else None,
+        stood_in=moment.stood_in if seen.sees else None,
         rules=_rules(state, [event.score for event in events if isinstance(event, RoundEnded)]),
         link=_shown(change.link, version),
-        check=_check(state, seen) if state.seq % CHECK_EVERY == 0 else None,
     )
 
 
-def frames(change: RoomChange, attendance: Attendance, now: int) -> Callable[[Perspective, bool, int], str]:
-    """The batch as text, encoded once for all who may see the same and speak one version; with a checksum for
-    those who can fold it, and need no snapshot."""
-    moment = _Moment(change, attendance, now)
-    known: dict[tuple[Perspective, bool, int], str] = {}
-    encoded: list[tuple[BatchNotice, str]] = []
+class _Moment:
+    """What of a change is the same for everybody, looked at once."""
 
-    def frame(seen: Perspective, folds: bool, version: int) -> str:
-        key = seen, folds, version
-        if key not in known:
-            notice = _batch(change, seen, moment, version)
-            if not folds:
-                notice = replace(notice, check=None)
-            text = next((text for same, text in encoded if same == notice), None)
-            if text is None:
-                text = encode(notice)
-                encoded.append((notice, text))
-            known[key] = text
-        return known[key]
+    def __init__(self, change: RoomChange, attendance: Attendance, now: int) -> None:
+        self.now = now
+        self.stood_in = stood_in(change.before, change.batch)
+        self._views = changed_views(change.before, change.after, attendance)
+        self._changes = None if self._views is None else difference(*self._views)
 
-    return frame
+    def room(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
+        if self._views is not None and (version == 1 or self._changes is None):
+            return self._views[1], None
+        return None, self._changes
+
+
+class Frames:
+    """A change as everybody is told it: each batch is made and encoded once for all who may see the same and
+    speak one version."""
+
+    def __init__(self, change: RoomChange, attendance: Attendance, now: int) -> None:
+        self._change = change
+        self._moment = _Moment(change, attendance, now)
+        self._texts: dict[tuple[Perspective, int], str] = {}
+        self._tables: dict[int | None, bytes] = {}
+        self._settled = _settled(change.before, change.after)
+
+    def needs_snapshot(self, principal: Principal) -> bool:
+        """As the function of that name."""
+        return not self._settled and needs_snapshot(self._change, principal)
+
+    def batch(self, principal: Principal, version: int) -> str:
+        """With a checksum now and then, for whoever can fold it: nobody else has use for it."""
+        state = self._change.after
+        seen = perspective(state, principal)
+        text = self._text(seen, version)
+        if state.game is None or not seen.sees or state.seq % CHECK_EVERY or self.needs_snapshot(principal):
+            return text
+        check = self._check(state.game, seen.viewer)
+        return f'{text.removesuffix(_UNCHECKED)}"check":{check},"type":"batch"}}'
+
+    def _text(self, seen: Perspective, version: int) -> str:
+        game = self._change.after.game
+        if game is not None and seen.sees:
+            seen = Perspective(True, engine.angle(game, seen.viewer))
+        key = seen, version
+        if key not in self._texts:
+            self._texts[key] = encode(_batch(self._change, seen, self._moment, version))
+        return self._texts[key]
+
+    def _check(self, game: State, viewer: int | None) -> int:
+        """Of the text `{"viewer":…,"table":…}`, whose second half is the same from the same angle."""
+        angle = engine.angle(game, viewer)
+        if angle not in self._tables:
+            self._tables[angle] = codec.to_json(engine.view(game, angle).table)
+        begun = zlib.crc32(b'{"viewer":%b,"table":' % codec.to_json(viewer))
+        return zlib.crc32(b"}", zlib.crc32(self._tables[angle], begun))
+
+
+def _settled(before: RoomState, after: RoomState) -> bool:
+    """Whether surely nobody sees another part of the room than before."""
+    return (
+        before.seats == after.seats
+        and before.watch_open == after.watch_open
+        and (before.game is None, before.board is None) == (after.game is None, after.board is None)
+        and before.games == after.games
+        and [(m.id, m.left) for m in before.members] == [(m.id, m.left) for m in after.members]
+        and _catalogue(before) == _catalogue(after)
+    )
 
 
 def presence(state: RoomState, attendance: Attendance) -> PresenceNotice:
@@ -187,13 +215,12 @@ def presence(state: RoomState, attendance: Attendance) -> PresenceNotice:
 def prompt(state: RoomState, seen: Perspective, now: int) -> Prompt:
     if state.game is None or not seen.sees:
         return Prompt()
-    return replace(_question(state, now), worth=engine.worth(state.game, seen.viewer))
-
-
-def _question(state: RoomState, now: int) -> Prompt:
-    """Without what the rows are worth."""
-    takes_back = state.game is not None and engine.can_take_back(state.game)
-    return Prompt(state.question, remaining(state, now), take_back=takes_back)
+    return Prompt(
+        state.question,
+        remaining(state, now),
+        worth=engine.worth(state.game, seen.viewer),
+        take_back=engine.can_take_back(state.game),
+    )
 
 
 def encode(notice: Notice) -> str:
@@ -204,12 +231,6 @@ def _shown(link: str, version: int) -> str:
     """Enough to tell two journals from each other. Whoever knew all of it, and what is before, could try out
     what the viewer may not see of a batch."""
     return link[:_LINK_DIGITS] if version > 1 else ""
-
-
-def _check(state: RoomState, seen: Perspective) -> int | None:
-    if state.game is None or not seen.sees:
-        return None
-    return zlib.crc32(codec.to_json(engine.view(state.game, seen.viewer)))
 
 
 def _rules(state: RoomState, scores: Sequence[Score]) -> tuple[ScoreRules, ...]:
