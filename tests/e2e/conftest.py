@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from fliptable.live.environment import Entropy
 from tests.e2e.browsers import PATIENCE, Company, launched
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 from tests.support.tables import Tables, serving
 
 Serve = Callable[..., Tables]

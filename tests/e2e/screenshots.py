@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, Page, expect
 from fliptable.live.environment import Entropy
 from tests.e2e.browsers import LAPTOP, PATIENCE, PHONE, Company, Scheme, launched
 from tests.e2e.person import Person
-from tests.e2e.scenes import SCENES, Stage
+from tests.e2e.scenes import SCENES
+from tests.e2e.stage import Stage
 from tests.support.tables import Tables, serving
 
 HANDHELD = {"phone": PHONE, "phone-on-its-side": (844, 390)}

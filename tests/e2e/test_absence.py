@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 from tests.support.clock import ManualClock
 
 

@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.e2e.browsers import Scheme
 from tests.e2e.legible import spoilt_words
-from tests.e2e.scenes import SCENES, Stage, turn
+from tests.e2e.scenes import SCENES
+from tests.e2e.scenes.table import turn
 from tests.e2e.screenshots import posed
+from tests.e2e.stage import Stage
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 TOUCH = 44

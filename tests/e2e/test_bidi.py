@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e import scenes
-from tests.e2e.board_scenes import evening, names
-from tests.e2e.scenes import Scene, Stage
+from tests.e2e.scenes import dialogs, table, tv
+from tests.e2e.scenes.board import evening, names
+from tests.e2e.stage import Scene, Stage
 from tests.support.players import Player
 
 NAMES = ("שרה", "Ann", "علی\u200cرضی", "דוד (7)", "مريم")
@@ -49,19 +49,19 @@ def look(page: Page) -> None:
 @pytest.mark.parametrize(
     "scene",
     [
-        scenes.turn,
-        scenes.menu,
-        scenes.log,
-        scenes.person,
-        scenes.award,
-        scenes.round_end,
-        scenes.result,
-        scenes.tv,
+        table.turn,
+        dialogs.menu,
+        dialogs.log,
+        table.person,
+        table.award,
+        table.round_end,
+        table.result,
+        tv.tv,
     ],
     ids=lambda scene: scene.__name__,
 )
 def test_at_a_table(stage: Stage, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "CROWD", NAMES)
+    monkeypatch.setattr("tests.e2e.stage.CROWD", NAMES)
     scene(stage)
     look(stage.ann.page)
 

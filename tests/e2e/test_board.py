@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.board_scenes import board_many, board_over
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.line import Line
 from tests.e2e.person import Person
-from tests.e2e.scenes import Stage
+from tests.e2e.scenes.board import board_many, board_over
+from tests.e2e.stage import Stage
 
 
 class Keeper:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 
 CARDS = re.compile("^Swap ")
 DECK = "5 9 3 11  7 12 2 8  SWITCH"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e import board_scenes, scenes
-from tests.e2e.scenes import Scene, Stage
+from tests.e2e.scenes import board, dialogs, entrance, table
+from tests.e2e.stage import Scene, Stage
 
 SIZES = ((1280, 600), (390, 844), (844, 390), (320, 568))
 CONTROLS = 200
@@ -33,26 +33,26 @@ async () => {
 @pytest.mark.parametrize(
     "scene",
     [
-        scenes.start,
-        scenes.join,
-        scenes.lobby,
-        scenes.guest,
-        scenes.turn,
-        scenes.card,
-        scenes.round_end,
-        scenes.menu,
-        scenes.rules,
-        scenes.device,
-        scenes.overdue,
-        scenes.eighteen,
-        scenes.spectator,
-        scenes.result,
-        scenes.learnt,
-        board_scenes.board_names,
-        board_scenes.board,
-        board_scenes.board_many,
+        entrance.start,
+        entrance.join,
+        entrance.lobby,
+        entrance.guest,
+        table.turn,
+        table.card,
+        table.round_end,
+        dialogs.menu,
+        dialogs.rules,
+        dialogs.device,
+        table.overdue,
+        table.eighteen,
+        table.spectator,
+        table.result,
+        entrance.learnt,
+        board.board_names,
+        board.board,
+        board.board_many,
         # Not board_cards: at 844 × 390 the pad of cards still covers the whole sheet, which takes the focus.
-        board_scenes.board_over,
+        board.board_over,
     ],
     ids=lambda scene: scene.__name__,
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.e2e.board_scenes import board
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.keyboard import Keyboard
-from tests.e2e.scenes import Stage, turn
+from tests.e2e.scenes.board import board
+from tests.e2e.scenes.table import turn
+from tests.e2e.stage import Stage
 
 
 def test_a_whole_game_by_the_keyboard_alone(serve: Serve, company: Company) -> None:

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
-from tests.e2e.scenes import Stage, learnt
+from tests.e2e.scenes.entrance import learnt
+from tests.e2e.stage import Stage
 
 
 def begin(person: Person, home: str, game: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e import scenes
-from tests.e2e.board_scenes import evening, names
-from tests.e2e.scenes import Scene, Stage
+from tests.e2e.scenes import dialogs, table, tv
+from tests.e2e.scenes.board import evening, names
+from tests.e2e.stage import Scene, Stage
 from tests.support.players import Player
 
 LONG = ("W" * 24, "Ann", "M" * 24, "﷽" * 24, "Wolfeschlegelsteinhausen")
@@ -51,11 +51,11 @@ def test_at_a_door_and_in_a_lobby(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     "scene",
-    [scenes.turn, scenes.menu, scenes.person, scenes.award, scenes.round_end, scenes.result, scenes.tv],
+    [table.turn, dialogs.menu, table.person, table.award, table.round_end, table.result, tv.tv],
     ids=lambda scene: scene.__name__,
 )
 def test_at_a_table(stage: Stage, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "CROWD", LONG)
+    monkeypatch.setattr("tests.e2e.stage.CROWD", LONG)
     scene(stage)
     look(stage.ann.page)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 
 _HELD = """
 const animate = Element.prototype.animate;

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 from tests.e2e.person import Person
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 
 DEVICE = """
 const calls = (window.calls = { tones: 0, buzzes: 0, lock: 0, asked: 0, notices: [] });

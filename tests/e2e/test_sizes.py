@@ -7,21 +7,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import (
-    Scene,
-    Stage,
-    card,
-    device,
-    eight,
-    full,
-    lesson,
-    lobby,
-    paused,
-    person,
-    start,
-    turn,
-)
+from tests.e2e.scenes.dialogs import device, paused
+from tests.e2e.scenes.entrance import lesson, lobby, start
+from tests.e2e.scenes.table import card, eight, full, person, turn
 from tests.e2e.screenshots import posed
+from tests.e2e.stage import Scene, Stage
 
 SIZES = (
     (320, 568),

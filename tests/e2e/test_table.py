@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import Stage, result
+from tests.e2e.scenes.table import result
+from tests.e2e.stage import Stage
 
 
 def test_a_reshuffle_in_mid_round_is_an_event_with_the_number_of_cards(

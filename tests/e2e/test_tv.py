@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, SECOND_ROUND, Stage
+from tests.e2e.scenes.table import FIRST_ANSWERS, FIRST_ROUND, SECOND_ROUND
+from tests.e2e.stage import Stage
 
 SCREENS = ((1024, 768), (1366, 768), (3840, 2160), (1920, 1080))
 

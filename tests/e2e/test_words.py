@@ -11,9 +11,9 @@ from playwright.sync_api import Browser
 
 from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.site.release import client_folder
-from tests.e2e import board_scenes
-from tests.e2e.scenes import CROWD, SCENES
+from tests.e2e.scenes import SCENES, board
 from tests.e2e.screenshots import posed
+from tests.e2e.stage import CROWD
 
 OPEN, CLOSE = "\u200b", "\u00ad"
 """Around every message. Nobody sees them, and whoever looks for a text in the page passes over them."""
@@ -27,7 +27,7 @@ export function t(key, params) {{
 
 MESSAGE = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
 NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–*-]*")
-PEOPLE = {*CROWD, *board_scenes.NAMES, *board_scenes.MORE}
+PEOPLE = {*CROWD, *board.NAMES, *board.MORE}
 SHORTENED = {f"{name[:8]}…" for name in PEOPLE}
 """As at the end of a line in a chart."""
 OTHERS = re.compile(

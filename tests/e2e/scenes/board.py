@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.e2e.stage import Stage
 from tests.support.players import Player
-
-if TYPE_CHECKING:
-    from tests.e2e.scenes import Stage
 
 NAMES = ("Ben", "Ann", "Cem", "Dorothea", "Eva")
 MORE = ("Finn", "Gül", "Hanna", "Ibrahim", "Josephine-Marie", "Kim", "Maximilian")
@@ -104,6 +102,3 @@ def tv_board(stage: Stage) -> None:
     evening(stage, 5, *NAMES, *MORE)
     stage.ann.open(stage.ann.page.url.replace("/t/", "/tv/"))
     everybody_is_there(stage)
-
-
-BOARD_SCENES = (board_names, board, board_many, board_cards, board_over, tv_board)
