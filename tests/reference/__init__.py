@@ -5,8 +5,10 @@ decision. `duel` plays it against the engine, choice by choice; `python -m tests
 as many games as wanted.
 
     faces        decks, and what is printed on a card
-    model        players, the round, the deal, leaving and joining: what both games share
+    parts        options, players, questions, finished rounds
+    model        the round, the deal, leaving and joining: what both games share
     flip7        the base game            vengeance    Voll Fies
     scenario     random tables, decks and styles of play that reach the deep ends
     duel         one game on both sides, and the first difference
+    playing      a scenario to its end
 """

@@ -4,7 +4,8 @@ import argparse
 import sys
 import time
 
-from tests.reference.duel import GAMES, DifferenceError, play
+from tests.reference.duel import GAMES, DifferenceError
+from tests.reference.playing import play
 from tests.reference.scenario import scenario
 
 

@@ -2,15 +2,14 @@
 
 from collections import deque
 from collections.abc import Iterable
-from random import Random
 from typing import Any
 
 from fliptable import engine
 from fliptable.engine.events import DeckShuffled
-from fliptable.engine.games.common.options import TARGET
 from tests.reference.flip7 import Flip7
-from tests.reference.model import Ask, Game, Option, Player
-from tests.reference.scenario import Scenario, Style, house
+from tests.reference.model import Game
+from tests.reference.parts import Ask, Option, Player
+from tests.reference.scenario import Scenario, house
 from tests.reference.vengeance import Vengeance
 
 GAMES: dict[str, type[Game]] = {"flip7": Flip7, "vengeance": Vengeance}
@@ -231,32 +230,3 @@ class Duel:
         for key in keys:
             lines += [f"{key}:", f"  engine {theirs.get(key)}", f"  model  {ours.get(key)}"]
         raise DifferenceError(tuple(keys), len(self.moves), "\n".join(lines))
-
-
-def play(scenario: Scenario) -> int:
-    """Play one game in the scenario's style; the number of moves. Raises DifferenceError."""
-    rng, style = Random(scenario.seed), scenario.style
-    duel = Duel(scenario)
-    most = engine.seats_allowed(scenario.options)[1]
-    while duel.ask is not None and len(duel.moves) < style.steps:
-        players = duel.model.players
-        rare = 1 if duel.ask.question == "turn" else 4
-        if rng.random() < style.leave * rare:
-            seated = [p.seat for p in players if not p.left]
-            duel.leave(rng.choice([duel.ask.seat, *rng.choices(seated, k=2)]))
-        elif rng.random() < style.admit and len(players) < most:
-            points = [rng.choice(players).total, scenario.options[TARGET] + rng.randint(-20, 5)]
-            duel.admit(rng.choice(points))
-        elif isinstance(duel.model, Vengeance) and duel.model.picked and rng.random() < 0.2:
-            duel.take_back()
-        else:
-            duel.answer(choose(rng, style, duel.ask))
-    return len(duel.moves)
-
-
-def choose(rng: Random, style: Style, ask: Ask) -> int:
-    """The index of an option: hit, or himself (the last one), as often as the style says."""
-    last = len(ask.options) - 1
-    if ask.question == "turn":
-        return 0 if rng.random() < style.hit else last
-    return last if rng.random() < style.himself else rng.randint(0, last)

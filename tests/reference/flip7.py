@@ -1,7 +1,8 @@
 """The base game (1.1, 2.1 … 2.7)."""
 
 from tests.reference.faces import is_bonus, is_number, numbers
-from tests.reference.model import Flow, Game, Option, Player
+from tests.reference.model import Game
+from tests.reference.parts import Flow, Option, Player
 
 SET_ASIDE = ("FREEZE", "FLIP3")
 

@@ -7,7 +7,7 @@ from typing import Any
 from fliptable.engine import Options
 from fliptable.engine.games.flip7.options import DECKS
 from tests.reference.faces import deck_of, is_number
-from tests.reference.model import House
+from tests.reference.parts import House
 
 ALWAYS_ASK = {"FREEZE", "FLIP3", "JUST1", "FLIP4"}
 """Whoever is dealt one of these first has to choose somebody."""

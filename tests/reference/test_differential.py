@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.reference.duel import GAMES, DifferenceError, play
+from tests.reference.duel import GAMES, DifferenceError
 from tests.reference.flip7 import Flip7
+from tests.reference.playing import play
 from tests.reference.scenario import scenario
 
 

@@ -3,7 +3,8 @@
 from collections import Counter
 
 from tests.reference.faces import is_malus, is_number, numbers
-from tests.reference.model import Flow, Game, Option, Player
+from tests.reference.model import Game
+from tests.reference.parts import Flow, Option, Player
 
 Card = tuple[Player, str]
 
