@@ -12,11 +12,11 @@
 
 import { canTakeBack, offers } from "../state/selectors.js";
 import { askedLine } from "./pending.js";
-import { localLog, reshuffleIn } from "./sayings.js";
+import { localLog, reshuffleIn } from "./log_texts.js";
 
 /**
  * @typedef {object} Ui  what this page remembers beside the room
- * @property {boolean} menu  the sheet is open
+ * @property {boolean} menu  the dialog is open
  * @property {boolean} device  so is that with the settings of this device
  * @property {boolean} keys  and that of all shortcuts
  * @property {boolean} log  the log is shown where there is no room for it always
@@ -34,7 +34,7 @@ import { localLog, reshuffleIn } from "./sayings.js";
  * @property {string | null} help  the section of the rules that is open; "": the first
  * @property {number | "middle" | null} about  the seat, or the middle of the table, that is explained
  * @property {string | null} lost  why a seat could not be taken, as a key of the catalogues
- * @property {boolean} unkept  the sheet is open that says that this browser stores nothing
+ * @property {boolean} storageWarning  the dialog is open that says that this browser stores nothing
  * @property {string} told  the answer to a question, for those who hear it
  * @property {Toast | null} toast
  * @property {import("../state/fairness.js").Verdict | "checking" | null} verdict
@@ -64,7 +64,7 @@ export const INITIAL_UI = {
   help: null,
   about: null,
   lost: null,
-  unkept: false,
+  storageWarning: false,
   told: "",
   toast: null,
   verdict: null,
@@ -81,9 +81,9 @@ export const INITIAL_UI = {
  * @property {() => Promise<void>} download  the sheet of a board
  * @property {() => void} reconnect
  * @property {(() => void) | null} verify  null: this page may not use WebCrypto
- * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the sheet of a place
+ * @property {(what: Partial<Pick<Ui, "help" | "about">>) => void} explain  opens the rules or the dialog about a place
  * @property {() => void} adjust  opens the settings of this device
- * @property {() => void} showKeys  opens the sheet of all shortcuts
+ * @property {() => void} showKeys  opens the dialog with all shortcuts
  * @property {() => void} ring  lets the sound of one's own turn be heard
  * @property {() => void} hold  keeps the toast that is shown
  * @property {(text: string, done: string) => void} copy  `done`: what is said when it is on the clipboard
@@ -120,7 +120,7 @@ export const INITIAL_UI = {
  * @property {number | null} viewer
  * @property {Prompt} prompt
  * @property {number | null} remaining  milliseconds on the turn clock
- * @property {import("./sayings.js").Saying[]} log  oldest first
+ * @property {import("./log_texts.js").LogText[]} log  oldest first
  * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
  */
 /** @typedef {CardContext & Progress} Sight  all that is to be seen of a game */

@@ -1,4 +1,4 @@
-/** The sheets that explain one player's place or the middle of the table, all of it in words. */
+/** The dialogs that explain one player's place or the middle of the table, all of it in words. */
 
 import { askedLine, pendingNotes } from "../components/pending.js";
 import { codeOf, memberAt, playerName } from "../components/words.js";
@@ -16,7 +16,7 @@ import { explain } from "./topics.js";
 /** @typedef {import("../components/context.js").TableContext} TableContext */
 
 /** @param {TableContext} at @returns {VNode | null} */
-export function aboutSheet(at) {
+export function aboutDialog(at) {
   const { about } = at.ui;
   if (about === null || !HELP.ready()) return null;
   const title = about === "middle" ? t("table.middle") : playerName(at, about);

@@ -1,4 +1,4 @@
-/** The sheet of all keys. Fetched when somebody asks for it. */
+/** The dialog with all keys. Fetched when somebody asks for it. */
 
 import { t } from "../text/i18n.js";
 import { checkbox } from "../ui/checkbox.js";
@@ -24,7 +24,7 @@ const BOARD_NAMED = ["arrows"];
 const ALWAYS = ["tab", "enter", "escape"];
 
 /** @param {import("../components/context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
-export function shortcutSheet(at) {
+export function shortcutsDialog(at) {
   const { shortcuts } = at.ui;
   const board = at.room.kind === "board";
   const own = board ? BOARD : shortcuts ? SINGLE : [];

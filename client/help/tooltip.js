@@ -36,8 +36,8 @@ export function createTooltip() {
     return panel;
   }
 
-  /** Above everything, also above a sheet, which the browser shows above the page: so in that sheet. It may have been
-   * taken out, by whoever draws the sheet or by an extension. @param {HTMLElement} panel @param {HTMLElement} about */
+  /** Above everything, also above a dialog, which the browser shows above the page: so in that dialog. It may have been
+   * taken out, by whoever draws the dialog or by an extension. @param {HTMLElement} panel @param {HTMLElement} about */
   function putBack(panel, about) {
     const home = about.closest("dialog") ?? document.body;
     if (panel.parentNode !== home) home.append(panel);

@@ -62,7 +62,7 @@ export function createMotion(root, initial, draw, tell) {
   function clicked(event) {
     const target = /** @type {Element} */ (event.target);
     if (timeline.settled() || target.closest(".action-bar")) return; // the second half of a double tap, perhaps
-    // Who taps to see the end meant no sheet about the place that his finger met.
+    // Who taps to see the end meant no dialog about the place that his finger met.
     if (target.closest(".about-this")) event.stopPropagation();
     timeline.hurry();
   }

@@ -4,7 +4,7 @@ import { createLessons } from "../coach/lessons.js";
 import { INITIAL_UI, roomContext, tableContext } from "../components/context.js";
 import { frame } from "../components/frame.js";
 import { waitingNotice } from "../components/waiting.js";
-import { aboutSheet } from "../help/about.js";
+import { aboutDialog } from "../help/about.js";
 import { listenForQuestions } from "../help/explainer.js";
 import { guide } from "../help/guide.js";
 import { createMotion } from "../motion/motion.js";
@@ -21,10 +21,10 @@ import { copyText, share } from "../ui/clipboard.js";
 import { renderOrSay } from "../ui/failure.js";
 import { listenForKeys } from "../ui/keys.js";
 import { lazy } from "../ui/lazy.js";
-import { settleSheets } from "../ui/modal.js";
+import { settleDialogs } from "../ui/modal.js";
 import { soon } from "../ui/soon.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
-import { createSeatKeeper } from "./table/keeping.js";
+import { createSeatKeeper } from "./table/seat_keeper.js";
 import { wordsOfRefusal } from "./table/refusals.js";
 import { questionOf, questionTo, screenOf, titleOf } from "./table/screens.js";
 import { createSeedGiver } from "./table/seeds.js";
@@ -59,8 +59,8 @@ export function tablePage(root, address, session) {
   const lessons = createLessons(room.state, schedule);
   const giveSeed = createSeedGiver(room.ready);
   const keeper = createSeatKeeper({ code, session, room, change, say: (problem) => toasts.say(problem, "bad") });
-  const settings = lazy(async () => (await import("../screens/settings/settings.js")).deviceSheet);
-  const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutSheet);
+  const settings = lazy(async () => (await import("../screens/settings/settings.js")).settingsDialog);
+  const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutsDialog);
   const questions = listenForQuestions(scene, {
     tell: (text) => change({ told: text }),
     fail: sayFailed,
@@ -149,8 +149,8 @@ export function tablePage(root, address, session) {
       },
       [
         screenOf(seen, watch, boards.screen, room.open),
-        at && aboutSheet(at),
-        context && keeper.sheet(context),
+        at && aboutDialog(at),
+        context && keeper.warning(context),
         context && ui.device && settings.now()?.(context),
         context && ui.keys && shortcuts.now()?.(context),
         context && guide(context, at?.table.options ?? context.room.options),
@@ -166,7 +166,7 @@ export function tablePage(root, address, session) {
     document.documentElement.classList.toggle("counts", state.room?.kind === "board");
     renderOrSay(root, () => page(seen));
     motion.play();
-    settleSheets();
+    settleDialogs();
     questions.settle();
     attention.attend(at && questionTo(at));
     const playing = at !== null && at.room.phase === "playing" && !at.room.paused;

@@ -10,7 +10,7 @@ import { createMemory } from "../net/storage.js";
 import { createTvBoards } from "../scoreboard/boards.js";
 import { INITIAL_PACING, SCORES_AT_LEAST, SCORES_STAY, paced, scoresAreDue } from "../screens/tv/pacing.js";
 import { tvScreen } from "../screens/tv/tv.js";
-import { createNews } from "../signals/news.js";
+import { createTrigger } from "../signals/trigger.js";
 import { isOn } from "../signals/settings.js";
 import { createSounds } from "../signals/sounds.js";
 import { createWake } from "../signals/wake.js";
@@ -33,7 +33,7 @@ const MOUSE_RESTS = 3_000;
 export function tvPage(root, address) {
   const { code } = address;
   const room = createRoom(address, { session: createSession(createMemory(nowhere)) });
-  const news = createNews();
+  const trigger = createTrigger();
   const { play } = createSounds(() => isOn("sound.tv"));
   let links = linksOfPage(code);
   let pacing = INITIAL_PACING;
@@ -68,7 +68,7 @@ export function tvPage(root, address) {
 
   /** @type {Parameters<typeof room.subscribe>[0]} */
   function follow(state, before, message) {
-    if (news(state, before, message) !== null && isOn("sound.tv")) play("turn");
+    if (trigger(state, before, message) !== null && isOn("sound.tv")) play("turn");
     boards.want(state);
     if (before.room === null && state.room !== null) prepareLinks(code, useLinks);
     schedule();

@@ -14,13 +14,13 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
 /** @typedef {import("./pad.js").Pad} Pad */
 /** @typedef {import("../wire/types.js").BoardView} BoardView */
 
-/** @typedef {"people" | "players" | "history" | null} Sheet  what lies over the board */
+/** @typedef {"people" | "players" | "history" | null} OpenDialog  what lies over the board */
 
 /**
  * @typedef {object} Desk
  * @property {BoardView} board
  * @property {Pad | null} pad
- * @property {Sheet} sheet
+ * @property {OpenDialog} dialog
  * @property {boolean} renewing  throwing a running board away needs a second press
  * @property {number | null} renaming  the player whose name is being typed anew
  * @property {boolean} asking  whose line this device is for has not been answered yet
@@ -29,7 +29,7 @@ import { isBlank, openPad, problemOf, resultOf } from "./pad.js";
  * @property {(pad: Pad) => void} type
  * @property {(pad: Pad) => void} lay  as `type`, of cards
  * @property {(result?: import("../wire/types.js").EnteredResult | null) => void} enter  what is on the pad, unless given
- * @property {(sheet: Sheet) => void} show
+ * @property {(dialog: OpenDialog) => void} show
  * @property {(renewing: boolean) => void} renew
  * @property {(player: number | null) => void} rename
  * @property {() => void} waive  this device is for nobody's line
@@ -47,8 +47,8 @@ const SAID = 8;
 export function createBoard(now, redraw) {
   /** @type {Pad | null} */
   let pad = null;
-  /** @type {Sheet} */
-  let sheet = null;
+  /** @type {OpenDialog} */
+  let dialog = null;
   let renewing = false;
   /** @type {number | null} */
   let renaming = null;
@@ -67,7 +67,7 @@ export function createBoard(now, redraw) {
       ...at,
       board,
       pad,
-      sheet,
+      dialog,
       renewing,
       renaming,
       asking,
@@ -87,7 +87,7 @@ export function createBoard(now, redraw) {
         if (result === null) changed(() => pad && (pad = { ...pad, problem: { key: "board.number", params: {} } }));
         else at.send({ type: "enter", round, player, expected, result });
       },
-      show: (next) => changed(() => (sheet = next)),
+      show: (next) => changed(() => (dialog = next)),
       renew: (next) => changed(() => (renewing = next)),
       rename: (player) => changed(() => (renaming = player)),
       waive: () => changed(() => (asking = false)),

@@ -6,10 +6,10 @@ import { dialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { padPanel } from "./entering.js";
-import { historySheet, wordsOf } from "./history.js";
+import { historyDialog, wordsOf } from "./history.js";
 import { courses, freshChange, isUndecided, nameOf, nextField, playerOf, unclaimed } from "./lookup.js";
 import { button, undoButton } from "./parts.js";
-import { peopleSheet } from "./people.js";
+import { peopleDialog } from "./people.js";
 import { nameList } from "./players.js";
 import { sheetTable } from "./score_table.js";
 
@@ -30,9 +30,9 @@ export function sheetScreen(at) {
       h("div", { key: "side", class: "board-side" }, tools(at), boardCourse(board)),
       pad && padPanel(at, pad),
     ),
-    at.sheet === "people" && peopleSheet(at),
-    at.sheet === "history" && historySheet(at),
-    at.sheet === "players" &&
+    at.dialog === "people" && peopleDialog(at),
+    at.dialog === "history" && historyDialog(at),
+    at.dialog === "players" &&
       dialog({ key: "players", title: t("board.names"), onclose: () => at.show(null) }, nameList(at)),
   ];
 }

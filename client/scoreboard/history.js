@@ -10,7 +10,7 @@ import { nameOf } from "./lookup.js";
 /** @typedef {import("../wire/types.js").Correction} Correction */
 
 /** @param {import("./board.js").BoardContext} at */
-export function historySheet(at) {
+export function historyDialog(at) {
   const { board } = at;
   return dialog({ key: "history", title: t("board.history"), onclose: () => at.show(null) }, changeList(board, board.history));
 }

@@ -26,7 +26,7 @@ export function memberList(at) {
 }
 
 /** @param {BoardContext} at */
-export function peopleSheet(at) {
+export function peopleDialog(at) {
   return dialog(
     { key: "people", title: t("menu.title"), onclose: () => at.show(null) },
     at.you === null && part("join", t("watching.join"), joinForm(at)),

@@ -1,7 +1,7 @@
 /** Sees to it that nobody misses his turn: what this device can do, as it is set, in time with the room. */
 
 import { createIcon } from "./icon.js";
-import { createNews } from "./news.js";
+import { createTrigger } from "./trigger.js";
 import { createNotice } from "./notice.js";
 import { isOn } from "./settings.js";
 import { createSounds } from "./sounds.js";
@@ -21,7 +21,7 @@ const BUZZ = [120, 80, 120];
 
 /** @returns {Signals} */
 export function createSignals() {
-  const news = createNews();
+  const trigger = createTrigger();
   const { play, ring } = createSounds(() => isOn("sound.turn") || isOn("sound.moves"));
   const notice = createNotice();
   const markIcon = createIcon();
@@ -32,7 +32,7 @@ export function createSignals() {
   return {
     ring,
     hear(state, before, message) {
-      const signal = news(state, before, message);
+      const signal = trigger(state, before, message);
       if (signal === "turn") due = true;
       if (signal === "move" && isOn("sound.moves")) play("move");
       if (signal === "turn" && isOn("sound.turn")) play("turn");

@@ -2,7 +2,7 @@
 
 /** @typedef {{frequency: number, at: number, lasts: number, volume: number}} Tone  Hz, seconds, 0 to 1 */
 
-/** @type {Record<import("./news.js").Signal, Tone[]>} */
+/** @type {Record<import("./trigger.js").Signal, Tone[]>} */
 const SOUNDS = {
   turn: [
     { frequency: 659, at: 0, lasts: 0.18, volume: 0.16 },
@@ -19,7 +19,7 @@ const STALE = 1_000;
 
 /**
  * @typedef {object} Sounds
- * @property {(sound: import("./news.js").Signal) => void} play
+ * @property {(sound: import("./trigger.js").Signal) => void} play
  * @property {() => void} ring  lets the sound of one's own turn be heard; to be called by a touch
  */
 
@@ -50,7 +50,7 @@ export function createSounds(wanted, page = document, now = () => performance.no
     if (wanted()) unlock();
   }
 
-  /** @param {import("./news.js").Signal} sound */
+  /** @param {import("./trigger.js").Signal} sound */
   async function play(sound) {
     if (context === null) return;
     const asked = now();

@@ -1,6 +1,6 @@
 /**
- * A sheet over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. What lies
- * behind it can be neither reached nor heard, so the sheet itself says that this person is asked something.
+ * A dialog over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. What lies
+ * behind it can be neither reached nor heard, so the dialog itself says that this person is asked something.
  */
 
 import { t } from "../text/i18n.js";
@@ -23,7 +23,7 @@ export function dialog({ key, title, wide = false, asked, onclose }, ...body) {
     "dialog",
     {
       key,
-      class: `sheet ${wide ? "wide" : ""} ${asked ? "asked" : ""}`,
+      class: `dialog ${wide ? "wide" : ""} ${asked ? "asked" : ""}`,
       "aria-labelledby": `${key}-title`,
       mounted: openModal,
       onclose,
@@ -33,31 +33,31 @@ export function dialog({ key, title, wide = false, asked, onclose }, ...body) {
     },
     h(
       "div",
-      { class: "sheet-head" },
+      { class: "dialog-head" },
       h("h2", { id: `${key}-title` }, title),
       h(
         "button",
-        { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: closeSheet },
+        { type: "button", class: "button quiet square", "aria-label": t("close"), onclick: closeDialog },
         icon("close"),
       ),
     ),
-    h("div", { class: "sheet-body" }, body),
+    h("div", { class: "dialog-body" }, body),
     h(
       "div",
-      { class: "sheet-asked", "aria-live": "assertive" },
-      asked && h("button", { type: "button", class: "button primary", onclick: closeSheets }, icon("turn"), asked),
+      { class: "dialog-asked", "aria-live": "assertive" },
+      asked && h("button", { type: "button", class: "button primary", onclick: closeDialogs }, icon("turn"), asked),
     ),
   );
 }
 
-/** Closes the sheet that a clicked button lies in. @param {MouseEvent} event */
-export function closeSheet(event) {
+/** Closes the dialog that a clicked button lies in. @param {MouseEvent} event */
+export function closeDialog(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
-  const sheet = button.closest("dialog");
-  if (sheet) closeModal(sheet);
+  const dialog = button.closest("dialog");
+  if (dialog) closeModal(dialog);
 }
 
 /** The uppermost first, so that the focus finds its way back. */
-function closeSheets() {
-  for (const sheet of [...document.querySelectorAll("dialog")].reverse()) closeModal(sheet);
+function closeDialogs() {
+  for (const dialog of [...document.querySelectorAll("dialog")].reverse()) closeModal(dialog);
 }

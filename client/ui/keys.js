@@ -4,7 +4,7 @@
 
 /**
  * @param {() => boolean} enabled  single-key shortcuts can be switched off (WCAG 2.1.4)
- * @param {Keys} [others]  that belong to no control, where no sheet is open
+ * @param {Keys} [others]  that belong to no control, where no dialog is open
  * @returns {() => void} stops listening
  */
 export function listenForKeys(enabled, others = {}) {
@@ -14,7 +14,7 @@ export function listenForKeys(enabled, others = {}) {
       return;
     const key = event.key.toLowerCase();
     const control = findControl(key);
-    const press = control ? () => control.click() : openSheet() ? undefined : others[key];
+    const press = control ? () => control.click() : openDialog() ? undefined : others[key];
     if (!press) return;
     event.preventDefault();
     press();
@@ -23,11 +23,11 @@ export function listenForKeys(enabled, others = {}) {
   return () => document.removeEventListener("keydown", pressed);
 }
 
-const openSheet = () => document.querySelector("dialog[open]");
+const openDialog = () => document.querySelector("dialog[open]");
 
 /** @param {string} key @returns {HTMLButtonElement | undefined} */
 function findControl(key) {
-  const scope = openSheet() ?? document;
+  const scope = openDialog() ?? document;
   const controls = /** @type {NodeListOf<HTMLButtonElement>} */ (scope.querySelectorAll("button[data-key]"));
   return [...controls].find((control) => control.dataset["key"] === key && control.offsetParent !== null);
 }

@@ -17,7 +17,7 @@ import { applyScheme } from "../../ui/scheme.js";
 /** @typedef {import("../../signals/settings.js").Switch} Switch */
 
 /** @param {RoomContext} at @returns {VNode} */
-export function deviceSheet(at) {
+export function settingsDialog(at) {
   return dialog(
     { key: "device", title: t("device.title"), asked: at.asked, onclose: () => at.change({ device: false }) },
     group(

@@ -1,4 +1,4 @@
-/** The sheet behind "Menu": people, invitation, settings of this device, leaving. */
+/** The dialog behind "Menu": people, invitation, settings of this device, leaving. */
 
 import { deviceButton, keysButton } from "../../components/device.js";
 import { invitation } from "../../components/invite.js";

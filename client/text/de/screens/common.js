@@ -71,8 +71,8 @@ export default {
   "personal.renew": "Meine anderen Geräte abmelden",
   "personal.renew.what": "Ist ein altes Gerät oder ein Link von dir in fremden Händen? Melde es ab: Dann behält nur dieser Browser deinen Platz.",
   "personal.invalid": "Dein eigener Link ist unvollständig oder gilt nicht mehr. Hol dir auf dem Gerät mit deinem Platz einen neuen, oder setz dich neu hin.",
-  "unkept.title": "Behalte deinen Platz",
-  "unkept.what": "Dieser Browser speichert nichts für diese Seite, vielleicht weil das Fenster privat ist. Wenn du sie neu lädst oder schließt, ist dein Platz weg. Mit deinem eigenen Link kommst du zurück: Kopiere ihn am besten jetzt.",
+  "storage.title": "Behalte deinen Platz",
+  "storage.what": "Dieser Browser speichert nichts für diese Seite, vielleicht weil das Fenster privat ist. Wenn du sie neu lädst oder schließt, ist dein Platz weg. Mit deinem eigenen Link kommst du zurück: Kopiere ihn am besten jetzt.",
 
   // --- Der Tisch ---
   "player.unknown": "Platz {number}",

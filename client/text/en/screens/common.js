@@ -71,8 +71,8 @@ export default {
   "personal.renew": "Log out my other devices",
   "personal.renew.what": "Is an old device or link of yours in other hands? Log it out: then only this browser keeps your seat.",
   "personal.invalid": "This link of your own is incomplete or no longer valid. Get a new one on the device with your seat, or sit down anew.",
-  "unkept.title": "Keep your seat",
-  "unkept.what": "This browser stores nothing for this page, perhaps because the window is private. If you reload or close it, your seat is lost. Your own link brings you back: best copy it now.",
+  "storage.title": "Keep your seat",
+  "storage.what": "This browser stores nothing for this page, perhaps because the window is private. If you reload or close it, your seat is lost. Your own link brings you back: best copy it now.",
 
   // --- The table ---
   "player.unknown": "Seat {number}",

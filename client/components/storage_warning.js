@@ -6,10 +6,10 @@ import { h } from "../ui/dom.js";
 import { personalLink } from "./personal.js";
 
 /** @param {import("./context.js").RoomContext} at @returns {import("../ui/dom.js").Node_} */
-export function unkeptSheet(at) {
+export function storageWarning(at) {
   return dialog(
-    { key: "unkept", title: t("unkept.title"), asked: at.asked, onclose: () => at.change({ unkept: false }) },
-    h("p", null, t("unkept.what")),
+    { key: "storage", title: t("storage.title"), asked: at.asked, onclose: () => at.change({ storageWarning: false }) },
+    h("p", null, t("storage.what")),
     personalLink(at),
   );
 }

@@ -1,7 +1,5 @@
-/**
- * What a change of the room is worth to somebody who looks elsewhere. It decides and does nothing; devices are
- * beside it.
- */
+/** Decides which signal, if any, somebody who looks elsewhere gets for a change of the room. The devices that give it are
+ * in the files beside it. */
 
 import { answeredBy, offers } from "../state/selectors.js";
 
@@ -16,7 +14,7 @@ import { answeredBy, offers } from "../state/selectors.js";
  *
  * @returns {(state: State, before: State, message: Message) => Signal | null} to be called for every message
  */
-export function createNews() {
+export function createTrigger() {
   /** The questions that were told last, and told again. @type {string | null} */
   let told = null;
   /** @type {string | null} */
@@ -55,7 +53,7 @@ function hasAnswered({ prompt: { decision }, pending }, message) {
 }
 
 /**
- * A turn of somebody else is over. What he chooses in the middle of it is no news, nor is what happened while the
+ * A turn of somebody else is over. A choice in the middle of a turn gives no signal, nor does what happened while the
  * connection was down.
  *
  * @param {State} state

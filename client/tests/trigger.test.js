@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { INITIAL, reduce } from "../state/reduce.js";
-import { createNews } from "../signals/news.js";
+import { createTrigger } from "../signals/trigger.js";
 import { NO_PROMPT, OPENING, batch, roomView, welcome } from "./support/tables.js";
 
 const LIVE = { type: "connection", connection: { phase: "live", reason: null, attempt: 0 } };
@@ -12,7 +12,7 @@ const PLAYING = roomView({ phase: "playing", game: 1 });
 /** Member 1, in seat 0, at a table whose game has begun; `heard` are the signals of all messages so far. */
 class Listener {
   constructor(snapshot = welcome()) {
-    this.news = createNews();
+    this.trigger = createTrigger();
     this.state = INITIAL;
     this.seq = 1;
     this.heard = [];
@@ -23,7 +23,7 @@ class Listener {
     for (const message of messages) {
       const before = this.state;
       this.state = reduce(before, message);
-      const signal = this.news(this.state, before, message);
+      const signal = this.trigger(this.state, before, message);
       if (signal !== null) this.heard.push(signal);
     }
     return this.heard;
@@ -124,13 +124,13 @@ test("the end of somebody else's turn is a move, what he chooses within it is no
   assert.deepEqual(ann.ask(2, 3), ["move"]);
 });
 
-test("one's own move is no news", () => {
+test("one's own move gives no signal", () => {
   const ann = started(0);
   ann.answer(0);
   assert.deepEqual(ann.ask(1, 1), ["turn"]);
 });
 
-test("moves that are caught up with after the connection was lost are no news", () => {
+test("moves that are caught up with after the connection was lost give no signal", () => {
   const ann = started(1);
   ann.hear(LOST);
   ann.ask(2, 1);

@@ -16,7 +16,7 @@ import { justArrived, takeSeats } from "../arrival.js";
  * @param {(problem: string) => void} page.say  to somebody who sits here
  */
 export function createSeatKeeper({ code, session, room, change, say }) {
-  const sheet = lazy(async () => (await import("../../components/unkept.js")).unkeptSheet);
+  const warning = lazy(async () => (await import("../../components/storage_warning.js")).storageWarning);
   /** Came from the start page and is to sit down without being asked. */
   let arriving = false;
   let byLink = false;
@@ -52,10 +52,10 @@ export function createSeatKeeper({ code, session, room, change, say }) {
       change({ lost: null });
       if (session.isKept(code) || warned) return;
       warned = true;
-      sheet.fetch().then(() => change({ unkept: true }), () => say(t("unkept.what")));
+      warning.fetch().then(() => change({ storageWarning: true }), () => say(t("storage.what")));
     },
 
     /** @param {import("../../components/context.js").RoomContext} at @returns {import("../../ui/dom.js").Content} */
-    sheet: (at) => at.ui.unkept && sheet.now()?.(at),
+    warning: (at) => at.ui.storageWarning && warning.now()?.(at),
   };
 }

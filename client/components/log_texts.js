@@ -7,7 +7,7 @@ import { sentence } from "./words.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
 /**
- * @typedef {object} Saying
+ * @typedef {object} LogText
  * @property {string} id
  * @property {string} text
  * @property {string} look  the kind of thing that happened
@@ -22,7 +22,7 @@ const FRESH = 6;
 /**
  * @param {import("./context.js").CardContext & {room: import("../wire/types.js").RoomView}} at
  * @param {LogEntry[]} log
- * @returns {Saying[]}
+ * @returns {LogText[]}
  */
 export function localLog(at, log) {
   const first = Math.max(0, log.length - SHOWN);
