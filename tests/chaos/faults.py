@@ -98,11 +98,10 @@ class Faults:
         worker, redis = self._rng.choice(self._fleet.workers), self._rng.choice(self._fleet.redis)
         self.counts["workers killed"] += 1
         self.counts["Redis stopped (SIGSTOP)"] += 1
-        redis.pause()
-        await self._wait(self._rng.uniform(0.2, 1))
-        await worker.kill()
-        await self._wait(self._rng.uniform(0.5, 3))
-        redis.resume()
+        with redis.paused():
+            await self._wait(self._rng.uniform(0.2, 1))
+            await worker.kill()
+            await self._wait(self._rng.uniform(0.5, 3))
         await self._restart(worker)
 
     async def _restart(self, worker: Worker) -> None:
@@ -119,9 +118,8 @@ class Faults:
     async def _hang_redis(self) -> None:
         redis = self._rng.choice(self._fleet.redis)
         self.counts["Redis stopped (SIGSTOP)"] += 1
-        redis.pause()
-        await self._wait(self._rng.uniform(0.5, 7))
-        redis.resume()
+        with redis.paused():
+            await self._wait(self._rng.uniform(0.5, 7))
 
     async def _cut(self) -> None:
         for link in self._some(0.3):

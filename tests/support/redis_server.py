@@ -9,7 +9,8 @@ import signal
 import socket
 import subprocess
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -59,13 +60,14 @@ class RedisServer:
         """Kill it without warning."""
         self._end(signal.SIGKILL)
 
-    def pause(self) -> None:
-        """Let it hang: connections stay open, nothing is answered."""
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """It hangs meanwhile: connections stay open, nothing is answered."""
         self._send(signal.SIGSTOP)
-
-    def resume(self) -> None:
-        """Let it go on after `pause`."""
-        self._send(signal.SIGCONT)
+        try:
+            yield
+        finally:
+            self._send(signal.SIGCONT)
 
     def command(self, *words: str) -> str:
         """The server's answer to one command, on a connection of its own: a text, or its first line."""

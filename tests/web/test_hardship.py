@@ -118,13 +118,12 @@ def test_while_redis_hangs_sockets_stay_open_and_nothing_is_shown(tmp_path: Path
         move = {"ref": "once", "action": player.prompt["decision"]["options"][-1]}
         before = player.seq
 
-        redis.pause()
-        assert player.ask("act", **move)["reason"] == "temporarily_unavailable"
-        player.say("ping")
-        player.until(lambda message: message["type"] == "pong")
-        assert player.seq == before
+        with redis.paused():
+            assert player.ask("act", **move)["reason"] == "temporarily_unavailable"
+            player.say("ping")
+            player.until(lambda message: message["type"] == "pong")
+            assert player.seq == before
 
-        redis.resume()
         while (answer := player.ask("act", **move))["type"] == "refused":
             assert answer["reason"] == "temporarily_unavailable"
         assert answer["type"] == "done"

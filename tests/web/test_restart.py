@@ -134,11 +134,11 @@ def test_a_server_that_is_stopped_says_goodbye(store: str, people: People) -> No
 def test_a_store_that_hangs_cannot_hold_up_the_end_redis(tmp_path: Path, people: People) -> None:
     with RedisServer(tmp_path) as redis, process(redis.url) as running:
         ann = people(running.tables, running.tables.create()).join("Ann")
-        redis.pause()
-        ann.say("add_bot", ref="lost")
-        begun = time.monotonic()
-        running.terminate()
-        assert time.monotonic() - begun < 5
+        with redis.paused():
+            ann.say("add_bot", ref="lost")
+            begun = time.monotonic()
+            running.terminate()
+            assert time.monotonic() - begun < 5
 
 
 def test_a_reader_that_does_not_read_cannot_hold_up_the_end(sqlite: str, people: People) -> None:

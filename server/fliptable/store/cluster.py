@@ -7,8 +7,7 @@ Each node is a `Server` of its own, so that one that is away holds up nobody but
 from __future__ import annotations
 
 import asyncio
-import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from redis.asyncio import Redis
@@ -27,6 +26,8 @@ _ATTEMPTS: Final = 16
 _GUESSES: Final = 1_000
 """Names tried until there is one for every node; those without slots to speak of may be left out."""
 _DOWN: Final = "Bring back the nodes that are away, or set cluster-require-full-coverage no."
+_SOON: Final = 0.5
+"""Seconds that other nodes have to answer before news are heard again from the one that told them last."""
 _MOVING: Final = 0.05
 """Seconds until the next attempt while keys are on their way, or while two nodes name each other."""
 
@@ -46,7 +47,8 @@ class Cluster:
         self._doubtful = True
         """A node did not serve: another one may have taken over."""
         self._learning: asyncio.Task[None] | None = None
-        self._turn = random.randrange(len(nodes))
+        self._telling: Address | None = None
+        """The node that `client` was of last."""
 
     async def run(self, key: str, *commands: Command) -> list[Any]:
         """As `Server.run` does."""
@@ -70,7 +72,7 @@ class Cluster:
 
     async def probe_rooms(self) -> list[str]:
         """One of each node that has slots. Raises Unavailable if the cluster says that it is down."""
-        _, information = await self._first_answer("CLUSTER", "INFO")
+        _, information = await self._first_answer("CLUSTER", "INFO", of=self._servers)
         if b"cluster_state:ok" not in information:
             raise Unavailable("the store: the cluster is down", _DOWN)
         rooms: dict[Address, str] = {}
@@ -81,11 +83,22 @@ class Cluster:
                 break
         return list(rooms.values())
 
-    def client(self) -> Redis:
-        """Of any node, since nodes pass on what is published; of another one each time."""
-        nodes = list(dict.fromkeys(self._owners.values() or self._servers))
-        self._turn += 1
-        return self._server(nodes[self._turn % len(nodes)]).client()
+    @property
+    def servers(self) -> int:
+        """Nodes that `client` can be of."""
+        return len(self._passing_on())
+
+    async def client(self) -> Redis:
+        """Of a node that answers, since nodes pass on what is published; of another one than the last time,
+        if one answers soon. Raises Unavailable if none does."""
+        nodes = self._passing_on()
+        others = [address for address in nodes if address != self._telling]
+        try:
+            async with asyncio.timeout(_SOON):
+                self._telling, _ = await self._first_answer("PING", of=others)
+        except (TimeoutError, Unavailable):
+            self._telling, _ = await self._first_answer("PING", of=nodes)
+        return await self._server(self._telling).client()
 
     async def close(self) -> None:
         await asyncio.gather(*(server.close() for server in self._servers.values()))
@@ -101,21 +114,25 @@ class Cluster:
         return self._owners[slot]
 
     async def _learn(self) -> None:
-        asked, ranges = await self._first_answer("CLUSTER", "SLOTS")
+        asked, ranges = await self._first_answer("CLUSTER", "SLOTS", of=self._servers)
         for first, last, (host, port, *_), *_ in ranges:
             address = (host.decode() if host else asked[0], port)
             self._owners |= dict.fromkeys(range(first, last + 1), address)
         self._doubtful = False
 
-    async def _first_answer(self, *command: str) -> tuple[Address, Any]:
-        """What the node says that answers first, of all nodes asked at once, and its address."""
+    def _passing_on(self) -> list[Address]:
+        """The nodes that are part of the cluster; all that were named as long as that is not known."""
+        return list(dict.fromkeys(self._owners.values() or self._servers))
+
+    async def _first_answer(self, *command: str, of: Iterable[Address]) -> tuple[Address, Any]:
+        """What the node says that answers first, of some nodes asked at once, and its address."""
 
         async def ask(address: Address) -> tuple[Address, Any]:
             [answer] = await self._server(address).run("", command)
             return address, answer
 
         refusal = Unavailable("the store: no node answers")
-        asking = [asyncio.create_task(ask(address)) for address in self._servers]
+        asking = [asyncio.create_task(ask(address)) for address in of]
         try:
             for answered in asyncio.as_completed(asking):
                 try:

@@ -25,7 +25,9 @@ from fliptable.store.watch import Watchers
 _HEARTBEAT = 2.0
 """Seconds of silence after which the server must show that it is there."""
 _ANSWER = 3.0
-"""Seconds that it has for this."""
+"""Seconds that it has for this, and a server without others to begin with."""
+_ATTEMPT = 1.0
+"""Seconds that a server has to begin with while there are others to turn to."""
 _HANG_UP = 0.2
 """Seconds until it is told again to hang up: redis-py may lose a cancellation while it reconnects."""
 _RECONNECT = ExponentialBackoff(base=0.05, cap=1.0)
@@ -44,7 +46,7 @@ class News:
         self.channel = f"fliptable:{redis.database}:news"
         self._listening: asyncio.Task[None] | None = None
         self._known = asyncio.Event()
-        """The first attempt to listen has succeeded or failed."""
+        """It has succeeded in listening, or failed with every server that there is."""
         self._trouble: Unavailable | None = None
 
     def listen(self) -> None:
@@ -71,20 +73,26 @@ class News:
         failures = 0
         while True:
             try:
-                async with self._redis.client().pubsub() as subscription:
-                    async with asyncio.timeout(_ANSWER):
+                async with (await self._redis.client()).pubsub() as subscription:
+                    async with asyncio.timeout(_ANSWER if self._redis.servers == 1 else _ATTEMPT):
                         await subscription.subscribe(self.channel)
-                    while message := await _next(subscription):
+                        message = await subscription.get_message(timeout=None)
+                    while message is not None:
                         if message["type"] == "subscribe":  # at first, and whenever redis-py has reconnected
                             failures = 0
                             self._settle(None)
                             self._wake_all()
                         elif message["type"] == "message":
                             self._hear(message["data"])
-                self._settle(Unavailable("the store: it says nothing any more"))
+                        message = await _next(subscription)
+                trouble = Unavailable("the store: it says nothing any more")
+            except Unavailable as error:  # no server answers
+                trouble, failures = error, self._redis.servers
             except (RedisError, OSError) as error:
-                self._settle(unavailable(error) or Unavailable(f"the store: {error}"))
+                trouble = unavailable(error) or Unavailable(f"the store: {error}")
             failures += 1
+            if failures >= self._redis.servers:
+                self._settle(trouble)
             await asyncio.sleep(_RECONNECT.compute(failures))
 
     def _settle(self, trouble: Unavailable | None) -> None:

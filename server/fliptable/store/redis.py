@@ -104,6 +104,8 @@ end
 return live
 """
 _RESTORE = "Restore the room, or all of the data, from a backup."
+_NODE = 1.5
+"""Seconds that a probe waits for a node that hangs, when another one serves: well below what it may take."""
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal: else a late retry would be a conflict."""
 
@@ -172,9 +174,18 @@ class RedisStore:
     async def probe(self) -> None:
         """A node of a cluster that is away holds up its own rooms only; one that is there and refuses is
         trouble for its host."""
+        self._news.listen()
         rooms = await self._redis.probe_rooms()
-        outcomes = await asyncio.gather(*(exercise(self, room) for room in rooms), return_exceptions=True)
-        errors = [outcome for outcome in outcomes if outcome is not None]
+        trying = [asyncio.create_task(exercise(self, room)) for room in rooms]
+        try:
+            done, hanging = await asyncio.wait(trying, timeout=_NODE)
+            if hanging and all(task.exception() for task in done):
+                done, hanging = await asyncio.wait(trying)
+        finally:
+            for task in trying:
+                task.cancel()
+            await asyncio.gather(*trying, return_exceptions=True)
+        errors = [error for task in done if (error := task.exception())]
         refusals = [error for error in errors if not isinstance(error, Unavailable) or _is_refusal(error)]
         for error in refusals or (errors if len(errors) == len(rooms) else ()):
             raise error

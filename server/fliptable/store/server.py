@@ -36,6 +36,8 @@ class Server:
             )
         )
         self._pipeline = Pipeline(self._client)
+        self.servers = 1
+        """Those that `client` can be of."""
         self.database = int(where.get("db", 0))
 
     async def run(self, key: str, *commands: Command) -> list[Any]:
@@ -52,7 +54,7 @@ class Server:
         """Rooms by which to see whether it serves."""
         return [probe_room()]
 
-    def client(self) -> Redis:
+    async def client(self) -> Redis:
         """For what is no command: news."""
         return self._client
 

@@ -97,9 +97,8 @@ class TestAway:
         self, store: Store, own_redis: RedisServer
     ) -> None:
         await write(store, "room", 1, 1)
-        own_redis.pause()
-        await unavailable(store, 2)
-        own_redis.resume()
+        with own_redis.paused():
+            await unavailable(store, 2)
         await recovered(store)
         assert await store.append("room", entry(2), LONG) == 2
         assert await store.read("room") == [entry(1), entry(2)]
@@ -109,11 +108,10 @@ class TestAway:
     ) -> None:
         monkeypatch.setattr("fliptable.store.pipeline._DEADLINE", 0.5)
         await store.probe()
-        own_redis.pause()
-        first = asyncio.create_task(unavailable(store, 1))
-        await asyncio.sleep(0)  # lets the first one be sent, so that the others wait behind it
-        await asyncio.gather(first, *(unavailable(store, seq) for seq in range(2, 20)))
-        own_redis.resume()
+        with own_redis.paused():
+            first = asyncio.create_task(unavailable(store, 1))
+            await asyncio.sleep(0)  # lets the first one be sent, so that the others wait behind it
+            await asyncio.gather(first, *(unavailable(store, seq) for seq in range(2, 20)))
 
     async def test_a_server_that_was_never_there_is_unavailable(self, tmp_path: Path) -> None:
         store = open_store(RedisServer(tmp_path).url)
