@@ -51,6 +51,11 @@ class Node(RedisServer):
         lines = self.command("CLUSTER", "INFO").splitlines()
         return {"cluster_state:ok", f"cluster_known_nodes:{nodes}"} <= set(lines)
 
+    def wait_until_level_with(self, master: Node) -> None:
+        """Return when this replica has all that `master` has now. (WAIT speaks of its own connection's writes.)"""
+        written = int(master.information("replication")["master_repl_offset"])
+        wait_until(lambda: int(self.information("replication")["slave_repl_offset"]) >= written)
+
 
 class RedisCluster:
     """As a context manager it starts on entering and is killed on leaving. `options`: of every node."""
