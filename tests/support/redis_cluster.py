@@ -52,7 +52,7 @@ class Node(RedisServer):
         return {"cluster_state:ok", f"cluster_known_nodes:{nodes}"} <= set(lines)
 
     def wait_until_level_with(self, master: Node) -> None:
-        """Return when this replica has all that `master` has now. (WAIT speaks of its own connection's writes.)"""
+        """Return when this replica has all that `master` has now. (WAIT is about its own connection.)"""
         written = int(master.information("replication")["master_repl_offset"])
         wait_until(lambda: int(self.information("replication")["slave_repl_offset"]) >= written)
 
