@@ -4,6 +4,7 @@ import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { liveRegions } from "../ui/live.js";
+import { giveWay } from "../ui/uncover.js";
 import { askButton } from "./ask.js";
 
 /** How many of the latest lines the live region keeps: more than ever come at once, with the points of 36 players. */
@@ -34,7 +35,7 @@ export function frame({ state: { connection, room }, ui, change, hold, said, not
       ui.toast &&
         h(
           "div",
-          { key: ui.toast.text, class: `toast ${ui.toast.look}` },
+          { key: ui.toast.text, class: `toast ${ui.toast.look}`, mounted: giveWay },
           h("span", null, ui.toast.text),
           askButton(ui.toast.why, ui.toast.text, hold),
           h(

@@ -15,37 +15,61 @@ export function keepFocusInSight(page = document) {
   page.addEventListener("focusin", ({ target }) => {
     // Once the browser has moved the page itself; and not below a finger or a mouse that is pressing it.
     requestAnimationFrame(() => {
-      if (target instanceof HTMLElement && target === page.activeElement && target.matches(":focus-visible")) uncover(target);
+      if (target === page.activeElement) uncoverFocus(page);
     });
   });
+}
+
+/** As when something comes that stays. @param {Document} page */
+export function uncoverFocus(page = document) {
+  const focus = page.activeElement;
+  if (focus instanceof HTMLElement && focus.matches(":focus-visible")) uncover(focus);
+}
+
+/** A message gives way to what has the focus. @param {HTMLElement} message  as it appears */
+export function giveWay(message) {
+  const toasts = message.parentElement;
+  if (toasts !== null) toasts.style.top = "";
+  uncoverFocus();
 }
 
 /** @param {HTMLElement} element */
 function uncover(element) {
   const control = element.closest("label") ?? element;
-  if (control.offsetHeight > innerHeight / 2) return; // a part of the page, which is scrolled by keys
+  // Of a part of the page, which is scrolled by keys, some is enough.
+  if (control.offsetHeight > innerHeight / 2 && isPartlySeen(control)) return;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const bar = barOn(control);
     if (bar === null) return;
     const [here, there] = [control.getBoundingClientRect(), bar.getBoundingClientRect()];
-    if (isColumn(bar)) move(control, "scrollLeft", way(here.left, here.right, there.left, there.right, innerWidth));
+    if (bar.matches(".toasts")) bar.style.top = `${beside(here.top, here.bottom, there.height)}px`;
+    else if (isColumn(bar)) move(control, "scrollLeft", way(here.left, here.right, there.left, there.right, innerWidth));
     else move(control, "scrollTop", way(here.top, here.bottom, there.top, there.bottom, innerHeight));
   }
 }
 
-/** @param {HTMLElement} control @returns {Element | null} what lies on it and stays there */
+/** @param {HTMLElement} control @returns {HTMLElement | null} what lies on it and stays there */
 function barOn(control) {
-  const { left, top, width, height } = control.getBoundingClientRect();
-  for (const x of PLACES) {
-    for (const y of PLACES) {
-      let above = document.elementFromPoint(left + x * width, top + y * height);
-      for (; above !== null && !above.contains(control) && !control.contains(above); above = above.parentElement) {
-        const { position } = getComputedStyle(above);
-        if (position === "fixed" || position === "sticky") return above;
-      }
+  for (let above of lyingOn(control)) {
+    for (; above !== null && !above.contains(control) && !control.contains(above); above = above.parentElement) {
+      const { position } = getComputedStyle(above);
+      if (above instanceof HTMLElement && (position === "fixed" || position === "sticky")) return above;
     }
   }
   return null;
+}
+
+/** @param {HTMLElement} control */
+function isPartlySeen(control) {
+  return lyingOn(control).some((above) => control.contains(above));
+}
+
+/** @param {HTMLElement} control @returns {(Element | null)[]} what is seen at some places of what is in the window of it */
+function lyingOn(control) {
+  const box = control.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
+  return PLACES.flatMap((x) => PLACES.map((y) => document.elementFromPoint(left + x * width, top + y * height)));
 }
 
 /** A column of a table, which stays while the others move sideways. @param {Element} bar */
@@ -65,6 +89,11 @@ function isColumn(bar) {
 function way(start, end, barStart, barEnd, size) {
   if (barStart + barEnd > size) return Math.max(0, Math.min(end - barStart + GAP, start));
   return Math.min(0, Math.max(start - barEnd - GAP, end - size));
+}
+
+/** @param {number} top @param {number} bottom  of the control @param {number} height @returns {number} where a message is below, else above */
+function beside(top, bottom, height) {
+  return bottom + GAP + height <= innerHeight ? bottom + GAP : Math.max(0, top - GAP - height);
 }
 
 /** Whatever can be moved, from the inside to the outside. @param {Element} control @param {"scrollTop" | "scrollLeft"} along @param {number} left */

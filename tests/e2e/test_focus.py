@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.scenes import board, dialogs, entrance, table
 from tests.e2e.stage import Scene, Stage
@@ -29,6 +29,14 @@ async () => {
 }
 """
 
+STYLE = """
+(rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}
+"""
+
 
 @pytest.mark.parametrize(
     "scene",
@@ -51,7 +59,7 @@ async () => {
         board.board_names,
         board.board,
         board.board_many,
-        # Not board_cards: at 844 × 390 the pad of cards still covers the whole sheet, which takes the focus.
+        board.board_cards,
         board.board_over,
     ],
     ids=lambda scene: scene.__name__,
@@ -79,3 +87,32 @@ def walk(page: Page, key: str) -> list[str]:
         if not looked["seen"]:
             hidden.append(looked["name"])
     return hidden
+
+
+@pytest.mark.parametrize("top", [62, 300], ids=["moved below", "moved above"])
+def test_a_message_gives_way_to_what_has_the_focus(stage: Stage, top: int) -> None:
+    """It would appear on the button that was pressed."""
+    entrance.lobby(stage)
+    page = stage.ann.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate(
+        STYLE,
+        f".toasts {{ top: {top - 2}px }} .start-bar {{ display: none }} #app {{ padding-bottom: 100vh }}",
+    )
+    copy = page.get_by_role("button", name="Copy the link")
+    page.keyboard.press("Tab")
+    copy.focus()
+    copy.evaluate("(button, top) => scrollBy(0, button.getBoundingClientRect().top - top)", top)
+    page.keyboard.press("Enter")
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    toast.evaluate(
+        "async (toast) => { await Promise.all(toast.getAnimations().map(({ finished }) => finished)) }"
+    )
+    button, message = copy.bounding_box(), toast.bounding_box()
+    assert button is not None
+    assert message is not None
+    assert button["y"] == pytest.approx(top, abs=2)
+    assert message["y"] >= button["y"] + button["height"] or message["y"] + message["height"] <= button["y"]
+    assert message["y"] >= 0
+    assert message["y"] + message["height"] <= 390
