@@ -16,7 +16,7 @@ from functools import reduce
 
 from fliptable import engine
 from fliptable.engine import Options
-from fliptable.live.environment import Clock, Entropy, Environment, Pace
+from fliptable.live.environment import Clock, EntropySource, Environment, Pace
 from fliptable.live.registry import Registry
 from fliptable.room import Phase, advance, decode_batch, encode_batch
 from fliptable.room.commands import Rematch
@@ -67,7 +67,7 @@ async def run(game: str, store: Store) -> None:
         reduce(advance, (decode_batch(entry.body) for entry in entries), None)
 
     async def loaded() -> None:
-        registry = Registry(Environment(store, Clock(), Entropy(), LIFE, Pace()), 120)
+        registry = Registry(Environment(store, Clock(), EntropySource(), LIFE, Pace()), 120)
         assert await registry.find(CODE)
         await registry.close()
 

@@ -17,7 +17,7 @@ import pytest
 from fliptable import codec
 from fliptable.engine import Options
 from fliptable.live.environment import token_hash
-from fliptable.room import Accepted, Chance, Request, encode_batch, handle, open_room
+from fliptable.room import Accepted, Entropy, Request, encode_batch, handle, open_room
 from fliptable.room.attendance import UNKNOWN
 from fliptable.room.commands import Act, Join, RoomCommand, SetTable, Start
 from fliptable.room.outputs import RoomChange
@@ -39,7 +39,7 @@ class Evening:
     """A game without sockets: its journal, and what Ann, who is host, and a spectator saw of it."""
 
     def __init__(self) -> None:
-        opened = open_room("ABCDEF", Options("flip7", target=100), self._chance())
+        opened = open_room("ABCDEF", Options("flip7", target=100), self._entropy())
         self.state = opened.state
         self.entries = [JournalEntry(1, "opened", encode_batch(opened.batch))]
         self.marks: tuple[list[Mark], list[Mark]] = ([], [])
@@ -60,7 +60,7 @@ class Evening:
 
     def _ask(self, command: RoomCommand, member: int | None = None, ref: str = "", token: str = "") -> None:
         before = self.state
-        answer = handle(before, Request(command, self._chance(token), member, ref), 0)
+        answer = handle(before, Request(command, self._entropy(token), member, ref), 0)
         assert isinstance(answer, Accepted), answer
         self.state = answer.state
         self.entries.append(JournalEntry(self.state.seq, ref, encode_batch(answer.batch)))
@@ -82,8 +82,8 @@ class Evening:
         self.marks[viewer].append(Mark(0.0, HEARD, text))
 
     @staticmethod
-    def _chance(token: str = "") -> Chance:
-        return Chance("", token_hash(token) if token else "", hashlib.sha256(b"server").digest(), "game")
+    def _entropy(token: str = "") -> Entropy:
+        return Entropy("", token_hash(token) if token else "", hashlib.sha256(b"server").digest(), "game")
 
 
 @cache

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from tests.e2e.browsers import PATIENCE, Company, launched
 from tests.e2e.stage import Stage
 from tests.support.tables import Tables, serving
@@ -41,7 +41,7 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     with ExitStack() as stack:
 
         def start(deck: str = "", dealer: int | None = None, **settings: float) -> Tables:
-            entropy = Entropy(tuple(deck.split()) or None, dealer)
+            entropy = EntropySource(tuple(deck.split()) or None, dealer)
             store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
             return stack.enter_context(serving(store, entropy=entropy, **settings))  # type: ignore[arg-type]
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from tests.e2e.browsers import LAPTOP, PATIENCE, PHONE, Company, Scheme, launched
 from tests.e2e.person import Person
 from tests.e2e.scenes import SCENES
@@ -49,7 +49,7 @@ def posed(browser: Browser, scene: str, *, client: Path | None = None, **look: A
         stack.callback(company.go_home)
 
         def serve(deck: str, dealer: int, **settings: Any) -> Tables:
-            entropy = Entropy(tuple(deck.split()), dealer)
+            entropy = EntropySource(tuple(deck.split()), dealer)
             store = f"sqlite:///{folder / 'tables.sqlite'}"
             return stack.enter_context(serving(store, entropy=entropy, client=client, **settings))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fliptable.engine import Hit, Options, Question, decision, fallback
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from fliptable.room.commands import (
     Act,
     AddBot,
@@ -127,7 +127,9 @@ async def test_of_two_workers_whose_clock_rings_one_plays(
 
 
 async def test_when_time_is_up_both_picks_of_a_card_are_made(store: FrailStore, clock: ManualClock) -> None:
-    worker = Worker(store, clock, entropy=Entropy(("9", "5", "11", "SWITCH", "1", "2", "3", "4"), dealer=2))
+    worker = Worker(
+        store, clock, entropy=EntropySource(("9", "5", "11", "SWITCH", "1", "2", "3", "4"), dealer=2)
+    )
     await worker.enter(await worker.registry.create())
     for name in ("Ann", "Ben", "Cat"):
         await worker.actor.ask(Join(name, watch=False), token=name)

@@ -8,7 +8,7 @@ import logging
 
 import pytest
 
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from fliptable.store import JournalEntry, Unavailable
 from tests.support.clock import ManualClock
 from tests.support.waiting import eventually
@@ -67,7 +67,7 @@ async def test_those_who_ask_at_once_get_the_same_actor(store: FrailStore, clock
 async def test_a_code_that_is_taken_is_not_used_again(store: FrailStore, clock: ManualClock) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
 
-    class Unlucky(Entropy):
+    class Unlucky(EntropySource):
         def code(self) -> str:
             return next(codes)
 
@@ -97,7 +97,7 @@ async def test_a_worker_that_ends_leaves_no_task_behind(
     store: FrailStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Not even one that waits for a store that hangs."""
-    monkeypatch.setattr("fliptable.live.registry._PARTING", 0.01)
+    monkeypatch.setattr("fliptable.live.registry._CLOSE_TIMEOUT", 0.01)
     before = asyncio.all_tasks()
     worker = Worker(store, clock)
     await worker.load(await worker.registry.create())

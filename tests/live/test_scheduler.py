@@ -72,7 +72,7 @@ async def scheduler(room: Room, clock: ManualClock) -> AsyncIterator[Scheduler]:
 async def test_each_duty_has_its_time(
     scheduler: Scheduler, room: Room, clock: ManualClock, duty: Duty, seconds: int, command: RoomCommand
 ) -> None:
-    scheduler.take_up([duty])
+    scheduler.schedule([duty])
     if seconds:
         clock.advance(1000 * seconds - 1)
         await settle()
@@ -88,7 +88,7 @@ async def test_each_duty_has_its_time(
 async def test_a_default_is_played_after_about_as_long_as_a_bot_thinks(
     scheduler: Scheduler, room: Room, clock: ManualClock
 ) -> None:
-    scheduler.take_up([StandIn(1)])
+    scheduler.schedule([StandIn(1)])
     clock.advance(599)
     await settle()
     assert room.decided == []
@@ -100,14 +100,14 @@ async def test_a_default_is_played_after_about_as_long_as_a_bot_thinks(
 async def test_time_runs_on_when_other_duties_come_and_go(
     scheduler: Scheduler, room: Room, clock: ManualClock
 ) -> None:
-    scheduler.take_up([GracePeriod(1)])
+    scheduler.schedule([GracePeriod(1)])
     clock.advance(3_000)
-    scheduler.take_up([Succession(2), GracePeriod(1), GracePeriod(3)])
+    scheduler.schedule([Succession(2), GracePeriod(1), GracePeriod(3)])
     await settle()
     clock.advance(2_000)
     await settle()
     assert room.missed == [1]
-    scheduler.take_up([GracePeriod(3)])
+    scheduler.schedule([GracePeriod(3)])
     clock.advance(3_000)
     await settle()
     assert room.missed == [1, 3]
@@ -117,19 +117,19 @@ async def test_time_runs_on_when_other_duties_come_and_go(
 async def test_a_duty_that_ends_and_comes_again_has_all_its_time(
     scheduler: Scheduler, room: Room, clock: ManualClock
 ) -> None:
-    scheduler.take_up([GracePeriod(1)])
+    scheduler.schedule([GracePeriod(1)])
     await settle()
     clock.advance(4_999)
-    scheduler.take_up([])
-    scheduler.take_up([GracePeriod(1)])
+    scheduler.schedule([])
+    scheduler.schedule([GracePeriod(1)])
     clock.advance(4_999)
     await settle()
     assert room.missed == []
     clock.advance(1)
     await settle()
     assert room.missed == [1]
-    scheduler.take_up([])
-    scheduler.take_up([GracePeriod(1)])
+    scheduler.schedule([])
+    scheduler.schedule([GracePeriod(1)])
     clock.advance(5_000)
     await settle()
     assert room.missed == [1, 1]
@@ -139,7 +139,7 @@ async def test_a_command_is_repeated_until_it_is_decided(
     scheduler: Scheduler, room: Room, clock: ManualClock
 ) -> None:
     room.away = 3
-    scheduler.take_up([CountVotes(1)])
+    scheduler.schedule([CountVotes(1)])
     for _ in range(3):
         await settle()
         assert room.decided == []
@@ -150,9 +150,9 @@ async def test_a_command_is_repeated_until_it_is_decided(
 
 async def test_or_until_it_is_no_duty_any_more(scheduler: Scheduler, room: Room, clock: ManualClock) -> None:
     room.away = 1
-    scheduler.take_up([CountVotes(1)])
+    scheduler.schedule([CountVotes(1)])
     await settle()
-    scheduler.take_up([])
+    scheduler.schedule([])
     clock.advance(1_000)
     await settle()
     assert room.decided == []
@@ -161,7 +161,7 @@ async def test_or_until_it_is_no_duty_any_more(scheduler: Scheduler, room: Room,
 async def test_a_room_is_kept_alive_again_and_again(
     scheduler: Scheduler, room: Room, clock: ManualClock
 ) -> None:
-    scheduler.take_up([KeepAlive()])
+    scheduler.schedule([KeepAlive()])
     for times in range(1, 5):
         await settle()
         assert room.touched == times
@@ -176,7 +176,7 @@ async def test_a_bug_in_one_duty_spares_the_others(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(room, "touch", lambda: 1 / 0)
-    scheduler.take_up([KeepAlive(), GracePeriod(1)])
+    scheduler.schedule([KeepAlive(), GracePeriod(1)])
     await settle()
     assert len(caplog.records) == 1
     clock.advance(5_000)

@@ -92,7 +92,7 @@ class Socket:
 
 @contextmanager
 def stage(store: Path, header: Header) -> Iterator[tuple[Tables, ManualClock]]:
-    """A server on the SQLite file `store`, with the recording's clock and chance."""
+    """A server on the SQLite file `store`, with the recording's clock and entropy."""
     clock = ManualClock()
     clock.advance(header.now - clock.now())
     entropy = SeededEntropy(seed=header.seed)

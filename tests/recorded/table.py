@@ -1,6 +1,6 @@
 """A room that is driven by its pure functions only.
 
-Chance is derived from the room's code and a counter, and time stands still until it is set, so that the same
+Entropy is derived from the room's code and a counter, and time stands still until it is set, so that the same
 calls write the same journal byte by byte. `scripts/compat` also runs this file with the code of older
 commits: it uses only what the packages `room`, `engine` and `bots` export, and the commands.
 """
@@ -21,7 +21,7 @@ from fliptable.engine import Decision, Options
 from fliptable.room import (
     Accepted,
     Answer,
-    Chance,
+    Entropy,
     Phase,
     Request,
     RoomState,
@@ -98,7 +98,7 @@ class Table:
         now: int = NOW,
         salt: int = 0,
     ) -> None:
-        """`state`: of a room that is there already and goes on. `salt`: another one brings other chance."""
+        """`state`: of a room that is there already and goes on. `salt`: another one brings other entropy."""
         self.code = code
         self.now = now
         self._salt = salt
@@ -109,17 +109,17 @@ class Table:
         if state is not None:
             self.state = state
             return
-        chance = self.chance()
+        entropy = self.entropy()
         if board:
             opened = open_board(code, options or Options(game="flip7"))
         else:
-            opened = open_room(code, options or Options(game="flip7"), chance, lesson=lesson)
-        self._write(opened, chance)
+            opened = open_room(code, options or Options(game="flip7"), entropy, lesson=lesson)
+        self._write(opened, entropy)
 
-    def chance(self, name: str = "") -> Chance:
+    def entropy(self, name: str = "") -> Entropy:
         self._draws += 1
         secret = hashlib.sha256(f"{self.code} {self._salt} {self._draws}".encode())
-        return Chance(
+        return Entropy(
             nonce=secret.hexdigest()[:16],
             token_hash=hashlib.sha256(token(self.code, name).encode()).hexdigest() if name else "",
             server_seed=secret.digest(),
@@ -136,20 +136,20 @@ class Table:
     ) -> Answer:
         """What is accepted is written. `away`: members who are not connected."""
         present = frozenset(person.id for person in self.state.people()) - away
-        chance = self.chance(command.name if isinstance(command, Join) else "")
-        answer = handle(self.state, Request(command, chance, member, ref, present), self.now)
+        entropy = self.entropy(command.name if isinstance(command, Join) else "")
+        answer = handle(self.state, Request(command, entropy, member, ref, present), self.now)
         if isinstance(answer, Accepted):
-            self._write(answer, chance)
+            self._write(answer, entropy)
         return answer
 
     def do(self, member: int | None, command: Any, ref: str = "", **how: Any) -> None:
         answer = self.ask(member, command, ref, **how)
         assert isinstance(answer, Accepted), answer
 
-    def _write(self, accepted: Accepted, chance: Chance) -> None:
+    def _write(self, accepted: Accepted, entropy: Entropy) -> None:
         self.state = accepted.state
         self.journal.append(encode_batch(accepted.batch))
-        self.commands.append(chance.nonce)
+        self.commands.append(entropy.nonce)
         self.times.append(self.now)
 
     def join(self, *names: str, watch: bool = False) -> None:

@@ -202,7 +202,7 @@ def test_a_clock_that_was_set_back_grants_no_more_than_a_whole_turn() -> None:
 
 def test_the_clock_that_is_never_set_decides_when_time_is_up() -> None:
     room = timed("Ann", "Bob")
-    wake = Request(TimeUp(), room.chance())
+    wake = Request(TimeUp(), room.entropy())
     assert handle(room.state, wake, room.now + 9 * DAY, left=1) == Rejected("time_left", "X-04")
     assert isinstance(handle(room.state, wake, room.now - 3_600_000, left=0), Accepted)
 
@@ -210,10 +210,10 @@ def test_the_clock_that_is_never_set_decides_when_time_is_up() -> None:
 @pytest.mark.parametrize("set_by", [-3_600_000, 9 * DAY])
 def test_a_pause_keeps_what_is_left_although_the_wall_clock_was_set(set_by: int) -> None:
     room = timed("Ann", "Bob")
-    paused = handle(room.state, Request(Pause(), room.chance(), room["Ann"]), room.now + set_by, left=7_000)
+    paused = handle(room.state, Request(Pause(), room.entropy(), room["Ann"]), room.now + set_by, left=7_000)
     assert isinstance(paused, Accepted)
     assert remaining(paused.state, room.now) == 7_000
-    again = handle(paused.state, Request(Resume(), room.chance(), room["Ann"]), room.now + 2 * set_by)
+    again = handle(paused.state, Request(Resume(), room.entropy(), room["Ann"]), room.now + 2 * set_by)
     assert isinstance(again, Accepted)
     assert granted(paused.state, again.state) == 7_000
     assert remaining(again.state, room.now + 2 * set_by) == 7_000

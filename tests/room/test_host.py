@@ -176,10 +176,10 @@ def test_options_are_fixed_while_a_game_runs() -> None:
 
 def test_the_hash_of_a_seat_secret_finds_its_member() -> None:
     room = Room()
-    chance = room.chance()
-    answer = handle(room.state, Request(Join("Ann", watch=False), chance), room.now)
+    entropy = room.entropy()
+    answer = handle(room.state, Request(Join("Ann", watch=False), entropy), room.now)
     assert isinstance(answer, Accepted)
-    found = answer.state.claimed_by(chance.token_hash)
+    found = answer.state.claimed_by(entropy.token_hash)
     assert found is not None
     assert found.name == "Ann"
     assert answer.state.claimed_by("") is None

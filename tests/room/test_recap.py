@@ -8,7 +8,7 @@ from functools import reduce
 import pytest
 
 from fliptable.engine import Options
-from fliptable.live.environment import Clock, Entropy, Environment, Pace
+from fliptable.live.environment import Clock, EntropySource, Environment, Pace
 from fliptable.live.registry import Registry
 from fliptable.live.replica import TAIL
 from fliptable.room import RoomState, advance, decode_batch, encode_batch, recap
@@ -117,7 +117,7 @@ async def test_a_room_is_loaded_from_a_record_and_can_still_be_resumed(
     for seq, body in enumerate(stored(room), 1):
         unread = b"nobody needs to read this" if seq < 50 else body
         await store.append("ABCDEF", JournalEntry(seq, f"nonce {seq}", unread), 60)
-    registry = Registry(Environment(store, Clock(), Entropy(), 60, Pace()), 60)
+    registry = Registry(Environment(store, Clock(), EntropySource(), 60, Pace()), 60)
     actor = await registry.find("ABCDEF")
     assert actor is not None
     assert actor.state == room.state

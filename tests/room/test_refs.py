@@ -63,7 +63,7 @@ def test_the_join_is_remembered_for_the_one_who_joined() -> None:
 
 def test_a_stranger_with_the_secret_of_a_member_is_that_member() -> None:
     room = Room()
-    request = Request(Join("Ann", watch=False), room.chance(), None, "j")
+    request = Request(Join("Ann", watch=False), room.entropy(), None, "j")
     joined = handle(room.state, request, room.now)
     assert isinstance(joined, Accepted)
     again = replace(request, ref="another")
@@ -72,10 +72,10 @@ def test_a_stranger_with_the_secret_of_a_member_is_that_member() -> None:
 
 def test_the_secret_of_a_member_who_has_left_is_as_good_as_new() -> None:
     room = Room()
-    request = Request(Join("Ann", watch=False), room.chance(), None, "j")
+    request = Request(Join("Ann", watch=False), room.entropy(), None, "j")
     joined = handle(room.state, request, room.now)
     assert isinstance(joined, Accepted)
-    left = handle(joined.state, Request(Leave(), room.chance(), joined.joined), room.now)
+    left = handle(joined.state, Request(Leave(), room.entropy(), joined.joined), room.now)
     assert isinstance(left, Accepted)
     again = handle(left.state, request, room.now)
     assert isinstance(again, Accepted)

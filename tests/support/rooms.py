@@ -1,4 +1,4 @@
-"""A room in a test: people by name, a clock that is set, chance that is counted, a journal in a list."""
+"""A room in a test: people by name, a clock that is set, entropy that is counted, a journal in a list."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from fliptable.room import (
     Answer,
     Attendance,
     Batch,
-    Chance,
     Duty,
+    Entropy,
     KeepAlive,
     Member,
     Rejected,
@@ -67,7 +67,7 @@ class Room:
         if board:
             opened = open_board("ABCDEF", options)
         else:
-            opened = open_room("ABCDEF", options, self.chance(), lesson=lesson)
+            opened = open_room("ABCDEF", options, self.entropy(), lesson=lesson)
         self.journal: list[Batch] = [opened.batch]
         self.state = self.before = opened.state
         for name in names:
@@ -84,10 +84,10 @@ class Room:
         assert len(set(found)) == len(found)
         return set(found) - {KeepAlive()}
 
-    def chance(self) -> Chance:
+    def entropy(self) -> Entropy:
         self._draws += 1
         secret = hashlib.sha256(b"%d" % self._draws)
-        return Chance(
+        return Entropy(
             nonce=f"nonce-{self._draws}",
             token_hash=secret.hexdigest(),
             server_seed=secret.digest(),
@@ -99,7 +99,7 @@ class Room:
     def ask(self, member: int | None, command: RoomCommand, ref: str = "") -> Answer:
         before = self.state
         there = frozenset(person.id for person in before.people()) - {self[name] for name in self.away}
-        answer = handle(before, Request(command, self.chance(), member, ref, there), self.now)
+        answer = handle(before, Request(command, self.entropy(), member, ref, there), self.now)
         if isinstance(answer, Accepted):
             batch = decode_batch(encode_batch(answer.batch))
             self.journal.append(batch)

@@ -1,4 +1,4 @@
-"""A real server for tests: uvicorn in a thread, with chance and time of the test's own."""
+"""A real server for tests: uvicorn in a thread, with entropy and time of the test's own."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any
 import httpx
 import uvicorn
 
-from fliptable.live.environment import Clock, Entropy
-from fliptable.room import Chance
+from fliptable.live.environment import Clock, EntropySource
+from fliptable.room import Entropy
 from fliptable.web.app import create_app
 from fliptable.web.serve import configuration, listen
 from fliptable.web.settings import Settings
@@ -24,14 +24,14 @@ PATIENCE = 20.0
 
 
 @dataclass(frozen=True)
-class SeededEntropy(Entropy):
+class SeededEntropy(EntropySource):
     """The same shuffles in every run. Seat secrets and nonces stay random, as they must between workers."""
 
     seed: int = 0
 
-    def chance(self, token: str = "") -> Chance:
+    def draw(self, token: str = "") -> Entropy:
         server_seed = hashlib.sha256(self.seed.to_bytes(4, "big")).digest()
-        return replace(Entropy.chance(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
+        return replace(EntropySource.draw(self, token), server_seed=server_seed, game_id=f"game-{self.seed}")
 
 
 class _Server(uvicorn.Server):
@@ -84,7 +84,7 @@ def settings_for(store: str, **settings: Any) -> Settings:
 def serving(
     store: str,
     *,
-    entropy: Entropy | None = None,
+    entropy: EntropySource | None = None,
     clock: Clock | None = None,
     client: Path | None = None,
     **settings: Any,

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from fliptable.live.actor import Actor
-from fliptable.live.environment import Clock, Entropy, Environment, Pace
+from fliptable.live.environment import Clock, EntropySource, Environment, Pace
 from fliptable.live.hub import Hub, HubPolicy
 from fliptable.live.hubs import Hubs
 from fliptable.live.registry import Registry
@@ -101,7 +101,7 @@ class Worker:
     """One worker, and its view of one room."""
 
     def __init__(self, store: MemoryStore, clock: Clock, **changes: Any) -> None:
-        environment = replace(Environment(store, clock, Entropy(), TTL, SWIFT), **changes)
+        environment = replace(Environment(store, clock, EntropySource(), TTL, SWIFT), **changes)
         self.registry = Registry(environment, idle_timeout=10.0)
         self.hubs = Hubs(store, clock, HubPolicy(most=3, most_from_one=2))
         self.witness = Witness()

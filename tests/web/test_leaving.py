@@ -6,7 +6,7 @@ import pytest
 
 from fliptable import codec
 from fliptable.engine import Action, Choose, Hit, Stay
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from tests.support.evenings import asked, events
 from tests.support.pending import DEALER, PENDING, PEOPLE, Pending
 from tests.support.players import Player
@@ -55,7 +55,7 @@ def finish_round(players: list[Player]) -> None:
 
 @pytest.mark.parametrize("pending", PENDING.values(), ids=PENDING)
 def test_the_others_go_on_at_once_whoever_leaves(sqlite: str, people: People, pending: Pending) -> None:
-    with serving(sqlite, entropy=Entropy(tuple(pending.deck.split()), DEALER)) as tables:
+    with serving(sqlite, entropy=EntropySource(tuple(pending.deck.split()), DEALER)) as tables:
         for seat, leaver in enumerate(PEOPLE):
             players = seated(tables, people, pending)
             gone = players.pop(seat).done("leave")

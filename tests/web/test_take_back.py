@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from fliptable.engine.frames import Pick, Play
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 
@@ -18,7 +18,7 @@ Friends = tuple[Player, Player]
 @pytest.fixture
 def friends(sqlite: str, people: Callable[[Tables, str], Player]) -> Iterator[Friends]:
     """Ann has made the first pick for a card and is asked for the second one; Ben looks on."""
-    with serving(sqlite, entropy=Entropy(DECK, dealer=2)) as tables:
+    with serving(sqlite, entropy=EntropySource(DECK, dealer=2)) as tables:
         code = tables.create()
         ann, ben, cem = (people(tables, code).join(name) for name in ("Ann", "Ben", "Cem"))
         ann.catch_up(cem.seq).done("set_options", options={**ann.room["options"], "game": "vengeance"})

@@ -28,7 +28,7 @@ from tests.support.rooms import Room, switching
 def refusal(room: Room, member: int | None, command: RoomCommand, away: frozenset[int] = frozenset()) -> str:
     """Why `member` may not; empty if he may. Nothing happens."""
     there = frozenset(person.id for person in room.state.people()) - away
-    answer = handle(room.state, Request(command, room.chance(), member, "", there), room.now)
+    answer = handle(room.state, Request(command, room.entropy(), member, "", there), room.now)
     assert isinstance(answer, Accepted | Rejected)
     return answer.reason if isinstance(answer, Rejected) else ""
 

@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Final
 
 from fliptable.live.environment import Environment, invite_of
-from fliptable.live.inbox import UNAVAILABLE, Asked, Inbox, JournalEnded, Retire, Sought, resolve
+from fliptable.live.inbox import UNAVAILABLE, CatchUpJob, Inbox, JournalEnded, RequestJob, StopJob, resolve
 from fliptable.live.listener import Listener
 from fliptable.live.replica import Replica
 from fliptable.live.scheduler import Scheduler
@@ -38,8 +38,9 @@ _log = logging.getLogger(__name__)
 _ATTEMPTS = 16
 """How often a request is handled again because another worker was first."""
 _KEEP_ALIVE = 3600.0
-"""Seconds between two prolongations of a room's life at most; and at most a part of that life."""
-_PARTS = 8
+"""Seconds between two prolongations of a room's life, at most."""
+_TOUCHES_PER_LIFE = 8
+"""How often a room's life is prolonged before it would be over, at least."""
 
 BROKEN: Final = Rejected("internal_error")
 
@@ -62,7 +63,7 @@ class Actor:
         self._inbox = Inbox()
         self._replica = Replica(state, tail, link, environment, self._changed)
         self._turn = TurnClock(clock, state)
-        keep_alive = min(_KEEP_ALIVE, environment.ttl / _PARTS)
+        keep_alive = min(_KEEP_ALIVE, environment.ttl / _TOUCHES_PER_LIFE)
         self._scheduler = Scheduler(clock, environment.pace, keep_alive, self)
 
     @property
@@ -97,7 +98,7 @@ class Actor:
         """Who is connected has changed."""
         if attendance != self.attendance:
             self.attendance = attendance
-            self._take_up_duties()
+            self._schedule_duties()
 
     def since(self, seq: int, link: str = "") -> tuple[RoomChange, ...] | None:
         """As `Replica.since`."""
@@ -111,10 +112,10 @@ class Actor:
     async def ask(
         self, command: RoomCommand, member: int | None = None, ref: str = "", token: str = ""
     ) -> Answer:
-        """`Accepted` is confirmed by the store and was told to the listeners. `token`: see `Entropy.chance`;
-        the rest as in `Request`."""
+        """`Accepted` is confirmed by the store and was told to the listeners. `token`: as in
+        `EntropySource.draw`, the rest as in `Request`."""
         there = self.attendance.there({person.id for person in self.state.people()})
-        request = Request(command, self._environment.entropy.chance(token), member, ref, there)
+        request = Request(command, self._environment.entropy.draw(token), member, ref, there)
         return UNAVAILABLE if self.ended else await self._inbox.ask(request)
 
     async def decide(self, command: RoomCommand, member: int | None = None) -> bool:
@@ -123,7 +124,7 @@ class Actor:
 
     async def reach(self, seq: int) -> bool:
         """Catch up with whoever knows batch `seq`, if it exists. False: the store is away."""
-        return self.state.seq >= seq or self.ended or await self._inbox.seek(seq)
+        return self.state.seq >= seq or self.ended or await self._inbox.catch_up(seq)
 
     async def touch(self) -> bool:
         """Let the room live on. False: the store is away."""
@@ -139,13 +140,13 @@ class Actor:
 
     def stop(self) -> None:
         """Finish what is being stored, refuse what waits, and end."""
-        self._inbox.put(Retire())
+        self._inbox.put(StopJob())
 
     async def run(self) -> None:
         """Serve the room until `stop`, or the end of its journal. Raises nothing: whatever goes wrong is
         logged, and the clients come back."""
         gone = False
-        self._take_up_duties()
+        self._schedule_duties()
         try:
             async with asyncio.TaskGroup() as tasks:
                 helpers = [tasks.create_task(self._follow()), tasks.create_task(self._scheduler.run())]
@@ -168,13 +169,13 @@ class Actor:
         """True: the journal has ended with its room."""
         while True:
             match await self._inbox.get():
-                case Retire():
+                case StopJob():
                     return False
                 case JournalEnded():
                     with suppress(Unavailable):
                         return await self._replica.is_gone()
                     return False
-                case Asked(request, answer):
+                case RequestJob(request, answer):
                     answered: Answer = BROKEN
                     try:
                         answered = await self._answer(request)
@@ -183,7 +184,7 @@ class Actor:
                         raise
                     finally:
                         resolve(answer, answered)
-                case Sought(seq, found):
+                case CatchUpJob(seq, found):
                     resolve(found, await self._reached(seq))
                 case JournalEntry() as entry:
                     await self._replica.see(entry)
@@ -195,7 +196,7 @@ class Actor:
             for _ in range(_ATTEMPTS):
                 answer = self._handle(request)
                 if not isinstance(answer, Accepted) or await self._replica.append(
-                    answer, request.chance.nonce
+                    answer, request.entropy.nonce
                 ):
                     return answer
         except Unavailable:
@@ -226,10 +227,10 @@ class Actor:
         self._turn.changed(change.after)
         for listener in tuple(self._listeners):
             listener.changed(change)
-        self._take_up_duties()
+        self._schedule_duties()
 
-    def _take_up_duties(self) -> None:
-        self._scheduler.take_up(duties(self.state, self.attendance))
+    def _schedule_duties(self) -> None:
+        self._scheduler.schedule(duties(self.state, self.attendance))
 
     async def _follow(self) -> None:
         try:

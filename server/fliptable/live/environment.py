@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from fliptable.room.codes import ALPHABET, CODE_LENGTH
-from fliptable.room.request import Chance
+from fliptable.room.request import Entropy
 from fliptable.store import Store
 
 
@@ -40,9 +40,9 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Entropy:
-    """Chance from the system's cryptographic source. `deck` (codes, top first) and `dealer` replace it in
-    every game that starts; they are for tests and lessons, and no setting leads to them."""
+class EntropySource:
+    """The system's cryptographic source. `deck` (codes, top first) and `dealer` replace what it gives
+    in every game that starts; they are for tests and lessons, and no setting leads to them."""
 
     deck: tuple[str, ...] | None = None
     dealer: int | None = None
@@ -51,9 +51,9 @@ class Entropy:
         """A room code."""
         return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
-    def chance(self, token: str = "") -> Chance:
+    def draw(self, token: str = "") -> Entropy:
         """`token`: the seat secret of whoever joins by this request."""
-        return Chance(
+        return Entropy(
             nonce=secrets.token_hex(16),
             token_hash=token_hash(token) if token else "",
             server_seed=secrets.token_bytes(32),
@@ -83,7 +83,7 @@ class Environment:
 
     store: Store
     clock: Clock
-    entropy: Entropy
+    entropy: EntropySource
     ttl: float
     pace: Pace
 

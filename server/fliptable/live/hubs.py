@@ -16,7 +16,7 @@ from fliptable.wire.fencing import FencingToken
 
 _log = logging.getLogger(__name__)
 
-_PARTING: Final = 1.0
+_CLOSE_TIMEOUT: Final = 1.0
 """Seconds in which all hubs may take back what they published when the server ends."""
 
 
@@ -54,7 +54,7 @@ class Hubs:
         somebody is still connected say nothing any more."""
         left = [task for hub, task in self._running.items() if self._open.get(hub.actor) is not hub]
         if left:
-            await asyncio.wait(left, timeout=_PARTING)
+            await asyncio.wait(left, timeout=_CLOSE_TIMEOUT)
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()

@@ -15,28 +15,30 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RequestJob:
+    """Handle `request` and resolve `answer`."""
+
     request: Request
     answer: asyncio.Future[Answer]
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
-    """Whoever asks knows batch `seq`. `found`: False if the store is away."""
+class CatchUpJob:
+    """Read the journal up to batch `seq`, which a client knows. `found`: False if the store is away."""
 
     seq: int
     found: asyncio.Future[bool]
 
 
 class JournalEnded:
-    """The journal is gone, or the store was closed."""
+    """The followed journal is gone, or the store was closed."""
 
 
-class Retire:
+class StopJob:
     """Finish what is being stored, and end."""
 
 
-Job = Asked | Sought | JournalEntry | JournalEnded | Retire
+Job = RequestJob | CatchUpJob | JournalEntry | JournalEnded | StopJob
 
 
 class Inbox:
@@ -50,19 +52,19 @@ class Inbox:
         return await self._jobs.get()
 
     async def ask(self, request: Request) -> Answer:
-        asked = Asked(request, asyncio.get_running_loop().create_future())
-        self.put(asked)
-        return await asked.answer
+        job = RequestJob(request, asyncio.get_running_loop().create_future())
+        self.put(job)
+        return await job.answer
 
-    async def seek(self, seq: int) -> bool:
-        sought = Sought(seq, asyncio.get_running_loop().create_future())
-        self.put(sought)
-        return await sought.found
+    async def catch_up(self, seq: int) -> bool:
+        job = CatchUpJob(seq, asyncio.get_running_loop().create_future())
+        self.put(job)
+        return await job.found
 
     def refuse_requests(self) -> None:
         """Those who wait would only wait for the same outage."""
         for job in self._take_all():
-            if isinstance(job, Asked):
+            if isinstance(job, RequestJob):
                 resolve(job.answer, UNAVAILABLE)
             else:
                 self.put(job)
@@ -71,9 +73,9 @@ class Inbox:
         """Nobody is served any more."""
         for job in self._take_all():
             match job:
-                case Asked(answer=answer):
+                case RequestJob(answer=answer):
                     resolve(answer, UNAVAILABLE)
-                case Sought(found=found):
+                case CatchUpJob(found=found):
                     resolve(found, True)
 
     def _take_all(self) -> list[Job]:

@@ -16,8 +16,8 @@ from fliptable.room.recap import beginning
 from fliptable.room.state import RoomState
 from fliptable.store import JournalEntry, forked
 
-_BREATH: Final = 50
-"""Batches folded at a time, before others get their turn."""
+_YIELD_EVERY: Final = 50
+"""Entries after which the event loop may run other tasks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ async def load(journal: Sequence[JournalEntry]) -> LoadedRoom | None:
             raise UnreadableJournal(f"entry {entry.seq}: {type(error).__name__}: {error}") from error
         if before is not None:
             tail.append(RoomChange(batch, before, state, entry.link))
-        if count % _BREATH == 0:
+        if count % _YIELD_EVERY == 0:
             await asyncio.sleep(0)
     return None if state is None else LoadedRoom(state, tuple(tail), await _chain(journal), journal[0].link)
 
@@ -60,6 +60,6 @@ async def _chain(journal: Sequence[JournalEntry]) -> str:
         if forked(entry.before, link):
             raise UnreadableJournal(f"entry {entry.seq} does not follow the one before it")
         link = entry.link
-        if entry.seq % _BREATH == 0:
+        if entry.seq % _YIELD_EVERY == 0:
             await asyncio.sleep(0)
     return link

@@ -25,12 +25,12 @@ _log = logging.getLogger(__name__)
 
 _SWEEP: Final = 30.0
 """Seconds between two looks for rooms that are idle or have expired."""
-_PARTING: Final = 2.0
+_CLOSE_TIMEOUT: Final = 2.0
 """Seconds that the rooms have to end when the server does."""
 _CODES: Final = 8
 """Codes tried for a new room; even one collision is next to impossible."""
-_TOLD: Final = 1_000
-"""Rooms that cannot be read and are told of in the log."""
+_MOST_LOGGED: Final = 1_000
+"""Rooms that cannot be read and are written into the log, each of them once."""
 _REMEDY: Final = (
     "If a newer version has written it, run that one; else restore it from a backup. Other rooms go on."
 )
@@ -60,12 +60,12 @@ class Registry:
         """Code and invite of a new room, perhaps for the `lesson` of a game. Raises Unavailable."""
         options = Options(lesson or engine.game_keys()[0])
         for _ in range(_CODES):
-            code, chance = self._environment.entropy.code(), self._environment.entropy.chance()
+            code, entropy = self._environment.entropy.code(), self._environment.entropy.draw()
             if kind == "board":
                 opened = open_board(code, options)
             else:
-                opened = open_room(code, options, chance, lesson=lesson is not None)
-            entry = JournalEntry(opened.state.seq, chance.nonce, encode_batch(opened.batch))
+                opened = open_room(code, options, entropy, lesson=lesson is not None)
+            entry = JournalEntry(opened.state.seq, entropy.nonce, encode_batch(opened.batch))
             with suppress(Conflict):
                 await self._environment.store.append(opened.state.code, entry, self._environment.ttl)
                 return opened.state.code, invite_of(entry.link)
@@ -112,7 +112,7 @@ class Registry:
 
     def _tell_once(self, code: str, error: Exception) -> None:
         """Whoever comes to such a room again and again fills no log."""
-        if code not in self._unreadable and len(self._unreadable) < _TOLD:
+        if code not in self._unreadable and len(self._unreadable) < _MOST_LOGGED:
             self._unreadable.add(code)
             _log.error("room %s cannot be read: %s. %s", code, error, _REMEDY)
 
@@ -142,7 +142,7 @@ class Registry:
     async def close(self) -> None:
         """Stop all rooms. What is being stored is finished, unless the store takes too long."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(_PARTING):
+            async with asyncio.timeout(_CLOSE_TIMEOUT):
                 await asyncio.gather(*self._loading.values(), return_exceptions=True)
                 await self._stop(self._running)
         await _cancel([*self._loading.values(), *self._running.values()])

@@ -30,8 +30,8 @@ RETRY: Final = 1.0
 """Seconds until a command is repeated while the store is away."""
 
 
-class Servant(Protocol):
-    """What fulfilling duties takes of an actor."""
+class ActorPort(Protocol):
+    """What the scheduler needs of the actor whose duties it fulfils."""
 
     @property
     def turn_ends(self) -> float:
@@ -48,11 +48,11 @@ class Servant(Protocol):
 
 
 class Scheduler:
-    """Time runs from the moment at which `take_up` hears of a duty for the first time, until it is not among
+    """Time runs from the moment at which `schedule` hears of a duty for the first time, until it is not among
     the duties any more. A command is repeated until the room has decided about it, whatever the answer, and
     not again while the duty stays."""
 
-    def __init__(self, clock: Clock, pace: Pace, keep_alive: float, actor: Servant) -> None:
+    def __init__(self, clock: Clock, pace: Pace, keep_alive: float, actor: ActorPort) -> None:
         """`keep_alive`: seconds between two prolongations of the room's life."""
         self._clock = clock
         self._pace = pace
@@ -64,8 +64,8 @@ class Scheduler:
         self._tasks: dict[Duty, asyncio.Task[None]] = {}
         self._news = asyncio.Event()
 
-    def take_up(self, duties: Iterable[Duty]) -> None:
-        """These from now on, and no others."""
+    def schedule(self, duties: Iterable[Duty]) -> None:
+        """Wait for these from now on, and for no others."""
         known = self._due
         self._due = {duty: known[duty] if duty in known else self._moment(duty) for duty in duties}
         for duty in known.keys() - self._due.keys():
@@ -112,24 +112,24 @@ class Scheduler:
     async def _do(self, duty: Duty) -> None:
         match duty:
             case Wake():
-                await self._insist(TimeUp())
+                await self._repeat_until_decided(TimeUp())
             case Think(member=member):
-                await self._insist(Act(self._choice(duty)), member)
+                await self._repeat_until_decided(Act(self._choice(duty)), member)
             case StandIn(decision=decision):
-                await self._insist(PlayDefault(decision))
+                await self._repeat_until_decided(PlayDefault(decision))
             case Remind(decision=decision, member=member):
-                await self._insist(Overdue(decision, member))
+                await self._repeat_until_decided(Overdue(decision, member))
             case CountVotes(decision=decision):
-                await self._insist(CloseVote(decision))
+                await self._repeat_until_decided(CloseVote(decision))
             case Succession():
-                await self._insist(HostAway())
+                await self._repeat_until_decided(HostAway())
             case GracePeriod(member=member):
                 self._actor.grace_over(member)
             case KeepAlive():
                 while True:
                     await self._clock.sleep(self._keep_alive if await self._actor.touch() else RETRY)
 
-    async def _insist(self, command: RoomCommand, member: int | None = None) -> None:
+    async def _repeat_until_decided(self, command: RoomCommand, member: int | None = None) -> None:
         while not await self._actor.decide(command, member):
             await self._clock.sleep(RETRY)
 

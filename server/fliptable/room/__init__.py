@@ -1,12 +1,12 @@
 """The room, without input and output: people, seats, settings and one game or board, as a fold of a journal.
 
-    open_room(code, options, chance) → Accepted        the first batch of a journal; also open_board
+    open_room(code, options, entropy) → Accepted       the first batch of a journal; also open_board
     handle(state, request, now, left) → Answer         total: whatever is asked, the answer is a value
     advance(state, batch) → RoomState                  the fold
     duties(state, attendance) → Duty...                what the room waits for: a deadline, bots, the absent
     room_view, game_view, public_events                what may be shown to whom, also of a board
 
-Nothing here knows sockets, stores, time or chance: `now` and `chance` come in with the request.
+Nothing here knows sockets, stores, time or randomness: `now` and `entropy` come in with the request.
 """
 
 from fliptable.room.attendance import Attendance
@@ -30,7 +30,7 @@ from fliptable.room.outputs import (
     Think,
     Wake,
 )
-from fliptable.room.request import Chance, Request
+from fliptable.room.request import Entropy, Request
 from fliptable.room.room import handle, open_board, open_room
 from fliptable.room.state import Member, Phase, RoomState
 from fliptable.room.views import (
@@ -49,9 +49,9 @@ __all__ = [
     "Answer",
     "Attendance",
     "Batch",
-    "Chance",
     "CountVotes",
     "Duty",
+    "Entropy",
     "GracePeriod",
     "KeepAlive",
     "Member",

@@ -1,7 +1,7 @@
 """What a room can be asked to do.
 
 A browser may send a `Join` or a `MemberCommand`; a `ServerCommand` comes from the server itself. Who asks,
-the client's `ref` and all chance come around the command, in a `Request`, so that nobody can claim to be
+the client's `ref` and all entropy come around the command, in a `Request`, so that nobody can claim to be
 somebody else and the room itself never rolls dice.
 """
 

@@ -7,28 +7,28 @@ from fliptable import engine
 from fliptable.room.events import GamePaused, RoomEvents
 from fliptable.room.evolve import evolve_all
 from fliptable.room.members import add_bot
-from fliptable.room.request import Chance
+from fliptable.room.request import Entropy
 from fliptable.room.starting import start
 from fliptable.room.state import Phase, RoomState
 
 
-def keep(before: RoomState, state: RoomState, chance: Chance, now: int) -> RoomEvents:
+def keep(before: RoomState, state: RoomState, entropy: Entropy, now: int) -> RoomEvents:
     """What follows by itself when a room becomes `state`; `now` in epoch milliseconds. Raises as a start
     does."""
     if not state.lesson:
         return ()
     if state.phase is Phase.LOBBY and any(person.id in state.seats for person in state.people()):
-        return _begin(state, chance)
+        return _begin(state, entropy)
     if _rounds(before) == 0 < _rounds(state) and state.phase is Phase.PLAYING and state.paused_at is None:
         return (GamePaused(now),)
     return ()
 
 
-def _begin(state: RoomState, chance: Chance) -> RoomEvents:
+def _begin(state: RoomState, entropy: Entropy) -> RoomEvents:
     bots: RoomEvents = ()
     while len((seated := evolve_all(state, bots)).seats) < engine.lesson(state.options.game).seats:
         bots += add_bot(seated)
-    return bots + start(seated, chance)
+    return bots + start(seated, entropy)
 
 
 def _rounds(state: RoomState) -> int:

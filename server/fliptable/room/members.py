@@ -20,12 +20,12 @@ from fliptable.room.likeness import likenesses
 from fliptable.room.limits import MEMBERS, SEATS
 from fliptable.room.names import checked_name
 from fliptable.room.refusal import RoomRefusal
-from fliptable.room.request import Chance
+from fliptable.room.request import Entropy
 from fliptable.room.starting import need_lobby
 from fliptable.room.state import Member, Phase, RoomState
 
 
-def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
+def join(state: RoomState, command: Join, entropy: Entropy) -> RoomEvents:
     """Whoever finds a room without a host becomes it. In the lobby of a game a newcomer who wants to play
     sits down if a seat is free; later he waits (X-08)."""
     if not state.door_open and state.host is not None:
@@ -35,7 +35,7 @@ def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     _need_room(state)
     name = checked_name(command.name, state.names())
     member = state.next_member
-    events: list[RoomEvent] = [MemberJoined(member, name, chance.token_hash, command.watch)]
+    events: list[RoomEvent] = [MemberJoined(member, name, entropy.token_hash, command.watch)]
     if state.host is None:
         events.append(HostChanged(member))
     seats = 0 if state.board is not None or state.phase is not Phase.LOBBY else SEATS
@@ -44,8 +44,8 @@ def join(state: RoomState, command: Join, chance: Chance) -> RoomEvents:
     return tuple(events)
 
 
-def renew_secret(member: Member, chance: Chance) -> RoomEvents:
-    return (SecretRenewed(member.id, chance.token_hash),)
+def renew_secret(member: Member, entropy: Entropy) -> RoomEvents:
+    return (SecretRenewed(member.id, entropy.token_hash),)
 
 
 def add_bot(state: RoomState) -> RoomEvents:

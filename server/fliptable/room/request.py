@@ -1,4 +1,4 @@
-"""What comes around a command: who asks, and all chance and presence that the room itself cannot know."""
+"""What comes around a command: who asks, and the entropy and attendance that the room itself cannot know."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,12 @@ from fliptable.room.commands import RoomCommand
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Entropy:
     """Fresh random data for one request, drawn by the caller from a cryptographic source.
 
     `nonce` names the request in the store; `token_hash` is the SHA-256 (hex) of the seat secret
     that a joining person gets; `server_seed` (32 bytes) and `game_id` belong to the next commitment. `deck`
-    (codes, top first) and `dealer` are for tests and lessons and replace chance in the game that starts.
+    (codes, top first) and `dealer` are for tests and lessons and replace it in the game that starts.
     """
 
     nonce: str
@@ -28,7 +28,7 @@ class Request:
     people who are connected, or have gone a moment ago, which is not part of the journal."""
 
     command: RoomCommand
-    chance: Chance
+    entropy: Entropy
     member: int | None = None
     ref: str = ""
     there: frozenset[int] = frozenset()

@@ -61,14 +61,14 @@ from fliptable.room.evolve import advance, count, evolve_all
 from fliptable.room.naming import Rename
 from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
 from fliptable.room.refusal import RoomRefusal
-from fliptable.room.request import Chance, Request
+from fliptable.room.request import Entropy, Request
 from fliptable.room.state import Member, RoomState
 
 
-def open_room(code: str, options: Options, chance: Chance, *, lesson: bool = False) -> Accepted:
+def open_room(code: str, options: Options, entropy: Entropy, *, lesson: bool = False) -> Accepted:
     """An empty room; whoever joins first is its host. In a `lesson` he plays at once."""
     opened = RoomOpened(code, engine.complete_options(options))
-    events: RoomEvents = (opened, SeedCommitted(chance.game_id, chance.server_seed))
+    events: RoomEvents = (opened, SeedCommitted(entropy.game_id, entropy.server_seed))
     if lesson:
         events += (LessonPrepared(),)
     return _opened(events)
@@ -95,13 +95,13 @@ def handle(state: RoomState, request: Request, now: int, left: int | None = None
         if seq is not None:
             return Repeated(seq)
     if isinstance(request.command, Join) and member is None:
-        claimed = state.claimed_by(request.chance.token_hash)
+        claimed = state.claimed_by(request.entropy.token_hash)
         if claimed is not None:
             return Repeated(state.seq, claimed.id)
     try:
         events = _decide(state, member, request, now, left)
         after = evolve_all(state, events)
-        taught = lesson.keep(state, after, request.chance, now)
+        taught = lesson.keep(state, after, request.entropy, now)
     except (RoomRefusal, BoardError, EngineError) as error:
         return Rejected(error.reason, error.rule)
     after, events = evolve_all(after, taught), events + taught
@@ -131,12 +131,12 @@ def _decide(
         case Join() as command:
             if member is not None:
                 raise RoomRefusal("already_member")
-            return members.join(state, command, request.chance)
+            return members.join(state, command, request.entropy)
         case command:
             if member is None:
                 raise RoomRefusal("unknown_member")
             if isinstance(command, RenewSecret):
-                return members.renew_secret(member, request.chance)
+                return members.renew_secret(member, request.entropy)
             if isinstance(command, HostCommand) and member.id != state.host:
                 raise RoomRefusal("host_only")
             return _do(state, member, command, request, now, left)
@@ -185,10 +185,10 @@ def _do(
         case SetTable():
             return settings.set_table(state, command)
         case Start():
-            return starting.start(state, request.chance)
+            return starting.start(state, request.entropy)
         case Admit():
             return playing.admit(state, command)
         case Rematch():
-            return starting.rematch(state, request.chance)
+            return starting.rematch(state, request.entropy)
         case _:
             assert_never(command)

@@ -15,7 +15,7 @@ from fliptable.room.events import (
 from fliptable.room.fairness import SEED_BYTES, game_seed
 from fliptable.room.limits import SEATS
 from fliptable.room.refusal import RoomRefusal
-from fliptable.room.request import Chance
+from fliptable.room.request import Entropy
 from fliptable.room.state import Member, Phase, RoomState
 
 
@@ -54,7 +54,7 @@ def _is_seed(text: str) -> bool:
     return len(text) == 2 * SEED_BYTES and set(text) <= set("0123456789abcdef")
 
 
-def start(state: RoomState, chance: Chance) -> RoomEvents:
+def start(state: RoomState, entropy: Entropy) -> RoomEvents:
     """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards.
     The first ones of a lesson lie ready."""
     check_start(state)
@@ -66,11 +66,11 @@ def start(state: RoomState, chance: Chance) -> RoomEvents:
             game, seats, seed, state.options, top=engine.lesson(game).top, dealer=seats - 1
         )
     else:
-        begun = engine.new_game(game, seats, seed, state.options, deck=chance.deck, dealer=chance.dealer)
+        begun = engine.new_game(game, seats, seed, state.options, deck=entropy.deck, dealer=entropy.dealer)
     return (GameMoved.of(None, begun),)
 
 
-def rematch(state: RoomState, chance: Chance) -> RoomEvents:
+def rematch(state: RoomState, entropy: Entropy) -> RoomEvents:
     """The seats stay with those who want them, then come those who waited. A lesson need not be played to its
     end."""
     if state.phase is not Phase.OVER and not (state.lesson and state.game):
@@ -82,7 +82,7 @@ def rematch(state: RoomState, chance: Chance) -> RoomEvents:
     waiting = [member.id for member in here if state.waits(member)][:free]
     return (
         LobbyReopened(),
-        SeedCommitted(chance.game_id, chance.server_seed),
+        SeedCommitted(entropy.game_id, entropy.server_seed),
         *map(SeatFreed, standing),
         *map(SeatTaken, waiting),
     )

@@ -13,7 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from starlette.exceptions import HTTPException
 
-from fliptable.live.environment import Clock, Entropy
+from fliptable.live.environment import Clock, EntropySource
 from fliptable.site.release import client_folder
 from fliptable.store import Store, open_store
 from fliptable.web import api, problems, session
@@ -35,7 +35,7 @@ def create_app(
     settings: Settings | None = None,
     *,
     store: Store | None = None,
-    entropy: Entropy | None = None,
+    entropy: EntropySource | None = None,
     clock: Clock | None = None,
     client: Path | None = None,
 ) -> FastAPI:
@@ -47,7 +47,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
         opened = open_store(settings.store) if store is None else store
-        services = app.state.services = build(settings, opened, clock or Clock(), entropy or Entropy())
+        services = app.state.services = build(settings, opened, clock or Clock(), entropy or EntropySource())
         async with AsyncExitStack() as stack:
             stack.push_async_callback(opened.close)
             tasks = await stack.enter_async_context(asyncio.TaskGroup())

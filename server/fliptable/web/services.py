@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from fliptable.live.environment import Clock, Entropy, Environment, Pace
+from fliptable.live.environment import Clock, EntropySource, Environment, Pace
 from fliptable.live.hub import HubPolicy
 from fliptable.live.hubs import Hubs
 from fliptable.live.registry import Registry
@@ -31,7 +31,7 @@ class Services:
     store: Store
     health: StoreHealth
     clock: Clock
-    entropy: Entropy
+    entropy: EntropySource
     registry: Registry
     hubs: Hubs
     origins: Origins
@@ -48,7 +48,7 @@ class Services:
     refusals: RefusalCounter
 
 
-def build(settings: Settings, store: Store, clock: Clock, entropy: Entropy) -> Services:
+def build(settings: Settings, store: Store, clock: Clock, entropy: EntropySource) -> Services:
     now = clock.monotonic
     advice = Advice(now)
     health = StoreHealth(store, time.monotonic)
