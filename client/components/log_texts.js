@@ -3,7 +3,7 @@
 import { findLast } from "../state/lists.js";
 import { language } from "../text/i18n.js";
 import { whyEntry } from "./why.js";
-import { sentence } from "./words.js";
+import { cardName, sentence } from "./words.js";
 
 /** @typedef {import("../state/log.js").LogEntry} LogEntry */
 /**
@@ -31,8 +31,14 @@ export function localLog(at, log) {
     text: sentence(at, entry),
     look: (entry.key.split(".")[1] ?? "").replaceAll("_", "-"),
     seat: seatOf(entry),
-    why: whyEntry(entry),
+    why: whyOf(at, entry),
   }));
+}
+
+/** With the cards because of which it happened. @param {import("./context.js").CardContext} at @param {LogEntry} entry */
+function whyOf(at, entry) {
+  const why = whyEntry(entry);
+  return why && entry.row ? { ...why, sum: entry.row.map((card) => cardName(at, card)).join(" · ") } : why;
 }
 
 /** @param {LogEntry} entry */

@@ -13,6 +13,9 @@ export function seatedOf({ members }) {
   return members.filter(({ seat }) => seat !== null).sort((a, b) => Number(a.seat) - Number(b.seat));
 }
 
+/** What the host is called. @param {import("../wire/types.js").RoomView} room */
+export const hostName = ({ members, host }) => members.find(({ id }) => id === host)?.name ?? "";
+
 /** More may sit than can play: the host sees to that. @param {import("../wire/types.js").RoomView} room */
 export function seatsLine(room) {
   const { max } = room.limits;

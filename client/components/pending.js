@@ -1,8 +1,8 @@
 /** What is unfinished on the table, in words, from the stack of frames: the innermost thing first. */
 
 import { face } from "../games/faces.js";
-import { reversed } from "../state/lists.js";
-import { formatList, t } from "../text/i18n.js";
+import { lastOf, reversed } from "../state/lists.js";
+import { formatList, hasText, t } from "../text/i18n.js";
 import { cardName, codeOf, playerName } from "./words.js";
 
 /** @typedef {import("./context.js").Sight} Sight */
@@ -77,7 +77,21 @@ export function askedLine(at) {
   const { decision } = at.prompt;
   if (decision === null) return null;
   const card = decision.source === null ? "" : cardName(at, decision.source);
-  return decision.seat === at.viewer
-    ? t(`ask.you.${decision.question}`, { card })
-    : t(`ask.${decision.question}`, { card, player: playerName(at, decision.seat) });
+  if (decision.seat !== at.viewer) return t(`ask.${decision.question}`, { card, player: playerName(at, decision.seat) });
+  return t(ownQuestion(at, decision), { card });
+}
+
+/**
+ * As the card asks, where it has words of its own; also for its second pick.
+ * @param {Sight} at
+ * @param {import("../wire/types.js").Decision} decision
+ * @returns {string} a key of the catalogues
+ */
+function ownQuestion(at, { question, source }) {
+  const general = `ask.you.${question}`;
+  if (source === null) return general;
+  const own = `${general}.${codeOf(at, source)}`;
+  const frame = lastOf(at.table.stack);
+  const keys = [frame?.type === "play" && frame.picked.length > 0 ? `${own}.again` : own, own];
+  return keys.find(hasText) ?? general;
 }

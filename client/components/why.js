@@ -4,7 +4,7 @@
 /** @typedef {import("../wire/types.js").ScoreLine} ScoreLine */
 /** @typedef {import("../wire/types.js").Score} Score */
 /** @typedef {import("./context.js").CardContext} CardContext */
-/** @typedef {{topic: string, sum?: string}} Why  `sum`: the arithmetic that goes with the sentence */
+/** @typedef {{topic: string, sum?: string}} Why  `sum`: the cards, or the arithmetic, that it is about */
 
 /** What happens to players, or because of a rule; what somebody has chosen freely needs no reason. */
 const ASKED = new Set([

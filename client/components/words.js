@@ -83,6 +83,6 @@ export function optionParams(options) {
 
 /** @param {number} points @returns {string} with a sign, as on a score sheet */
 export function signed(points) {
-  if (points === 0) return "±0";
+  if (points === 0) return "0";
   return points < 0 ? `−${formatNumber(-points)}` : `+${formatNumber(points)}`;
 }

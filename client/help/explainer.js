@@ -67,7 +67,7 @@ export function listenForQuestions(scene, { tell, fail }) {
     const sum = about.dataset["sum"];
     topic = about.dataset["about"] ?? "";
     tip.show(about, sum === undefined ? what : { ...what, detail: sum, sum: true }, at.game);
-    if (aloud) tell([what.title, what.text, sum ?? what.detail ?? ""].join(" "));
+    if (aloud) tell((sum === undefined ? [what.title, what.text, what.detail ?? ""] : [what.title, sum, what.text]).join(" "));
   }
 
   /** @param {HTMLElement} about */

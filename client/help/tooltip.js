@@ -65,9 +65,9 @@ export function createTooltip() {
         code !== undefined && drawing(code, game),
         h("div", { key: "words", class: "tip-words" }, [
           h("strong", { key: "title" }, title),
+          sum && h("p", { key: "sum", class: "tip-detail sum numbers" }, detail),
           h("p", { key: "text" }, text),
-          detail !== undefined &&
-            h("p", { key: "detail", class: sum ? "tip-detail sum numbers" : "tip-detail numbers" }, detail),
+          !sum && detail !== undefined && h("p", { key: "detail", class: "tip-detail numbers" }, detail),
         ]),
       );
       anchor = about;

@@ -15,7 +15,7 @@ import { hasText, t } from "../text/i18n.js";
  * @property {string} text
  * @property {string | null} [code]  the card to draw
  * @property {string} [detail]
- * @property {boolean} [sum]  the detail is the arithmetic
+ * @property {boolean} [sum]  the detail is what happened to somebody, and stands before the text
  */
 
 /** What a topic is called, where its title is a message of its own. @type {Record<string, string>} */

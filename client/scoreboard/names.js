@@ -4,6 +4,7 @@ import { deviceButton } from "../components/device.js";
 import { invitation } from "../components/invite.js";
 import { joinForm } from "../components/join.js";
 import { languageSwitch } from "../components/language.js";
+import { hostName } from "../components/members.js";
 import { optionsForm } from "../components/options.js";
 import { personalLink } from "../components/personal.js";
 import { startBar } from "../screens/lobby/start_bar.js";
@@ -39,7 +40,7 @@ export function namesScreen(at) {
       h(
         "div",
         { key: "side", class: "room-side" },
-        section("options", "", t("options.title"), !at.host && note(t("options.host_only")), optionsForm(at)),
+        section("options", "", t("options.title"), !at.host && note(t("options.host_only", { player: hostName(at.room) })), optionsForm(at)),
         section("invite", "", t("invite.title"), invitation(at)),
         section("here", "", t("board.here"), memberList(at)),
         at.you !== null && section("own", "", t("personal.title"), personalLink(at)),

@@ -2,8 +2,8 @@
  * What happened, in sentences without words: each entry is a key of the message catalogues and its parameters.
  *
  * @typedef {{seat: number} | {card: number} | number | string} LogParam
- * @typedef {{key: string, params: Record<string, LogParam>, rule: string, forced?: boolean}} LogEntry  `rule`: behind it, or
- *   ""; `forced`: nobody has chosen what may be chosen
+ * @typedef {{key: string, params: Record<string, LogParam>, rule: string, forced?: boolean, row?: number[]}} LogEntry  `rule`:
+ *   behind it, or ""; `forced`: nobody has chosen what may be chosen; `row`: the cards because of which it happened
  *
  * @typedef {import("../wire/types.js").View} View
  * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
@@ -12,7 +12,7 @@
 
 import { foldEvent } from "./fold.js";
 import { lastOf } from "./lists.js";
-import { createMoves, describe, logEntry, turned } from "./log_events.js";
+import { createMoves, describe, logEntry, rowOf, turned } from "./log_events.js";
 
 /**
  * @param {View | null} view  before the events
@@ -42,7 +42,8 @@ export function narrate(view, events, viewer, rules = []) {
   for (const event of events) {
     // A flip that busts is one sentence.
     if (event.type === "player_busted" && lastOf(entries)?.key === "log.turns") {
-      entries.splice(-1, 1, logEntry("log.busted.flipped", turned(event), event.rule));
+      const row = rowOf(folded?.table ?? null, event.seat, event.card);
+      entries.splice(-1, 1, { ...logEntry("log.busted.flipped", turned(event), event.rule), ...row });
       counts = counts.map((count) => Math.min(count, entries.length - 1));
     } else {
       entries.push(...describe(folded?.table ?? null, event, moves));

@@ -9,6 +9,7 @@
  * @typedef {import("../wire/types.js").Score} Score
  */
 
+import { BACK } from "../wire/constants.js";
 import { lastOf } from "./lists.js";
 
 /**
@@ -84,12 +85,14 @@ function said(table, event, moves) {
     case "player_frozen":
       return [logEntry("log.frozen", { player: { seat: event.seat } }, rule)];
     case "player_busted":
-      return [logEntry("log.busted", turned(event), rule)];
+      return [{ ...logEntry("log.busted", turned(event), rule), ...rowOf(table, event.seat, event.card) }];
     case "player_saved":
       moves.told.add(event.card).add(event.by);
-      return [logEntry("log.saved", { ...turned(event), by: { card: event.by } }, rule)];
+      return [
+        { ...logEntry("log.saved", { ...turned(event), by: { card: event.by } }, rule), ...rowOf(table, event.seat, event.card) },
+      ];
     case "flipped_seven":
-      return [logEntry("log.flipped_seven", { player: { seat: event.seat } }, rule)];
+      return [{ ...logEntry("log.flipped_seven", { player: { seat: event.seat } }, rule), ...rowOf(table, event.seat) }];
     case "points_taken":
       return [logEntry("log.points_taken", { player: { seat: event.seat } }, rule)];
     case "round_ended":
@@ -114,6 +117,18 @@ function said(table, event, moves) {
     case "effects_queued":
       return [];
   }
+}
+
+/**
+ * @param {Table | null} table
+ * @param {number} seat
+ * @param {number} [card]  that came to it
+ * @returns {Pick<LogEntry, "row">} what lies in front of the seat; nothing if that is not to be seen
+ */
+export function rowOf(table, seat, card) {
+  const lying = table?.hands[seat]?.cards ?? [];
+  if (lying.length === 0 || lying.includes(BACK)) return {};
+  return { row: card === undefined || lying.includes(card) ? lying : [...lying, card] };
 }
 
 /** @param {{seat: number, card: number}} event */

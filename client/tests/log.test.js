@@ -43,6 +43,17 @@ test("tells a flip that busts in one sentence, and a bust by a card that moved i
   ]);
 });
 
+test("says which cards a bust and a Flip 7 are about, where they can be seen", () => {
+  const row = (before, ...events) => logBatch(foldBatch(null, before, null), events).at(-1)?.row;
+  const busted = { seat: 0, card: 7, rule: "B-13", type: "player_busted" };
+  const one = [...OPENING, flip(0, 3), land(0, 3)];
+  assert.deepEqual(row(one, flip(0, 7), land(0, 7), busted), [3, 7]);
+  assert.deepEqual(row(one, flip(0, 7), busted), [3, 7]);
+  assert.deepEqual(row(one, { seat: 0, rule: "B-15", type: "flipped_seven" }), [3]);
+  const down = { seat: 0, rule: "1.1.3", type: "hand_turned_down" };
+  assert.equal(row([...one, down], { ...busted }), undefined);
+});
+
 test("gives a card for sentences with its article and without", () => {
   const [entry] = logBatch(foldBatch(null, OPENING, null), [flip(0, 7)]);
   assert.deepEqual(logParams(entry, names), { player: "A", card: "card 7", a_card: "a card 7" });

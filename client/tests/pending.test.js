@@ -56,8 +56,17 @@ test("names what has been given and what is still to be given", () => {
   assert.deepEqual(lines(assign), ["Waiting: Freeze on Ben", "To be given after that: Freeze"]);
 });
 
+test("a card that asks for cards asks in its own words, also for its second pick", () => {
+  const decision = { id: 1, seat: 0, question: "card", options: [], source: SWITCH };
+  const play = { type: "play", seat: 0, card: SWITCH, picked: [] };
+  assert.equal(askedLine(tableWith([play], decision)), "Which card do you want to swap?");
+  const picked = { ...play, picked: [{ seat: 1, card: NINE }] };
+  assert.equal(askedLine(tableWith([picked], decision)), "For which one?");
+  assert.equal(askedLine(tableWith([{ ...picked, card: NINE }], { ...decision, source: NINE })), "9: which card?");
+});
+
 test("asks this player directly and names another one", () => {
   const decision = { id: 1, seat: 0, question: "person", options: [], source: FREEZE };
   assert.equal(askedLine(tableWith([], decision)), "Who gets Freeze?");
-  assert.equal(askedLine(tableWith([], { ...decision, seat: 1 })), "Ben chooses a player for Freeze");
+  assert.equal(askedLine(tableWith([], { ...decision, seat: 1 })), "Ben decides who gets Freeze");
 });

@@ -69,9 +69,9 @@ def test_a_whole_game_and_the_big_screen(floor: OldEngine, serve: Serve) -> None
     ann.evaluate("location.reload()")
     for points in ("33", "42", "50"):
         ann.press("Hit")
-        ann.expect_text(f"{points} points in front")
+        ann.expect_text(f"{points} points this round")
     ann.press("Hit")
-    ann.expect_text("100 points in front")
+    ann.expect_text("100 points this round")
     ann.press("Stay")
     for page in (ann, ben, screen):
         page.expect_text("Ann wins!")
@@ -84,7 +84,7 @@ def test_sheets_explanations_and_settings(floor: OldEngine, serve: Serve) -> Non
     sit_down(ann, ben, tables.http)
     ann.press("Start the game")
     ann.press("Hit")
-    ann.expect_text("12 points in front")
+    ann.expect_text("12 points this round")
     place = ann.evaluate(
         "(({ x, y }) => ({ x: x + 10, y: y + 10 }))"
         "(document.querySelector('.action-bar .hand > li').getBoundingClientRect())"

@@ -48,7 +48,7 @@ def test_a_long_press_explains_a_card_and_a_tap_still_chooses_it(serve: Serve, c
     choice = ann.answers().filter(has_text="9 of Ben")
     long_press(ann.page, choice)
     expect(explanation(ann.page)).to_contain_text("Worth 9 points")
-    ann.expect_asked("Which card for Steal?")
+    ann.expect_asked("Which card do you steal?")
     ann.push(choice)
     ann.expect_cards("Ann", "5", "9")
 
@@ -96,7 +96,7 @@ def test_a_bust_and_a_score_say_why(serve: Serve, company: Company) -> None:
         ann.press("Hit")
         ben.press("Hit")
     ann.press("Why? Ann flips another 9 and is busted.")
-    expect(explanation(ann.page)).to_contain_text("A number that you have already busts you")
+    expect(explanation(ann.page)).to_contain_text("Why?9 · 9A number that you have already busts you")
     ben.press("Stay")
     ann.press("Why? The points of Ben")
     expect(explanation(ann.page)).to_contain_text("Add up the numbers")

@@ -170,9 +170,9 @@ def test_a_german_browser_speaks_german(serve: Serve, company: Company) -> None:
     jörg.press("Tisch eröffnen")
     jörg.press("Bot dazusetzen")
     jörg.set_option("Punkte zum Sieg", "100")
-    jörg.press("Spiel beginnen")
+    jörg.press("Spiel starten")
     expect(jörg.page.get_by_role("heading", level=1)).to_have_text("Runde 1")
-    jörg.expect_asked("Du bist dran: weiter oder aufhören?")
+    jörg.expect_asked("Du bist dran: noch eine oder Stopp?")
 
     jörg.press("Menü")
     jörg.press("Einstellungen dieses Geräts")

@@ -46,7 +46,7 @@ ENGLISH = Words(
     name="Your name",
     place="Your place",
     turn="Your turn: hit or stay?",
-    in_front=r"(\d+) points? in front (\d+) in total",
+    in_front=r"(\d+) points? this round (\d+) in total",
     hit="Hit",
     stay="Stay",
     oneself="(you)",
@@ -54,10 +54,10 @@ ENGLISH = Words(
 GERMAN = Words(
     name="Dein Name",
     place="Dein Platz",
-    turn="Du bist dran: weiter oder aufhören?",
-    in_front=r"(\d+) Punkte? vor sich (\d+) gesamt",
-    hit="Weiter",
-    stay="Aufhören",
+    turn="Du bist dran: noch eine oder Stopp?",
+    in_front=r"(\d+) Punkte? in dieser Runde (\d+) gesamt",
+    hit="Noch eine",
+    stay="Stopp",
     oneself="(du)",
 )
 
@@ -155,15 +155,15 @@ def test_a_whole_game_by_the_screen_reader_alone(serve: Serve, company: Company)
     expect_heard(
         ann,
         "Round 1. Ben deals.",
-        "Your turn: hit or stay? 0 points in front",
+        "Your turn: hit or stay? 0 points this round",
         "Ann flips a 12.",
         "Ben flips Second Chance.",
-        "Your turn: hit or stay? 12 points in front",
+        "Your turn: hit or stay? 12 points this round",
         "Second Chance saves Ben from another 5.",
         "Ben flips another 5 and is busted.",
         "Round 1 is over: nobody is active any more.",
         "Ann: 12 + 10 + 9 = 31 points.",
-        "Who gets Flip Three? 0 points in front",
+        "Who gets Flip Three? 0 points this round",
         "Ann gives Flip Three to Ben.",
         "Ann is frozen.",
         "The game is over. Ann wins!",
@@ -171,12 +171,12 @@ def test_a_whole_game_by_the_screen_reader_alone(serve: Serve, company: Company)
     expect_heard(
         ben,
         "Ann deckt eine 12 auf.",
-        "Du bist dran: weiter oder aufhören? 0 Punkte vor sich",
+        "Du bist dran: noch eine oder Stopp? 0 Punkte in dieser Runde",
         "Zweite Chance rettet Ben vor noch einer 5.",
         "Ben deckt noch eine 5 auf und ist geplatzt.",
         "Drei am Stück: Ben muss 3 Karten aufdecken.",
-        "Wer bekommt Stopp? 2 Punkte vor sich",
-        "Ben gibt an Ann: Stopp.",
+        "Wer bekommt Stopp? 2 Punkte in dieser Runde",
+        "Ben gibt Stopp an Ann.",
         "Das Spiel ist aus. Ann gewinnt!",
     )
 

@@ -37,7 +37,7 @@ def test_the_third_game_is_played_to_its_end(serve: Serve, company: Company, cli
     set_up(ann, ben)
 
     ann.press("Hit")
-    ben.press("Weiter")
+    ben.press("Noch eine")
     ann.expect_log("Ben finds a weevil and is busted.")
     ben.expect_cards("Ann", "Bohne")
     see_face_and_rules(ann)

@@ -57,7 +57,7 @@ def letters(page: Page, selector: str) -> float:
     return size
 
 
-def test_it_asks_people_in_and_counts_as_a_spectator_without_a_name(serve: Serve, company: Company) -> None:
+def test_it_asks_people_in_and_is_no_spectator(serve: Serve, company: Company) -> None:
     ann = company.person("Ann")
     link = ann.create_table(serve().http)
     page = television(company, link)
@@ -65,7 +65,7 @@ def test_it_asks_people_in_and_counts_as_a_spectator_without_a_name(serve: Serve
     expect(page.get_by_role("img", name="QR code of the link to play")).to_be_visible()
     expect(page.get_by_text(link.removeprefix("http://"))).to_be_visible()
     expect(page.get_by_role("listitem")).to_have_text(["Ann"])
-    expect(ann.page.get_by_text("1 without a name")).to_be_visible()
+    expect(ann.page.get_by_text("without a name")).to_be_hidden()
     expect_all_in_sight(page)
     expect(page.locator("body")).to_have_css("cursor", "none")
 

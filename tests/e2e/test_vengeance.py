@@ -42,7 +42,7 @@ def test_every_card_that_asks_something(serve: Serve, company: Company) -> None:
 
 def switch_in_two_picks(ann: Person, everybody: list[Person]) -> None:
     ann.press("Hit")
-    ann.expect_asked("Which card for Swap?")
+    ann.expect_asked("Which card do you want to swap?")
     expect(ann.answers()).to_have_count(3)
     take_back(ann, everybody)
     ann.pick("5", "Ann")
@@ -71,7 +71,7 @@ def take_back(ann: Person, everybody: list[Person]) -> None:
 def steal(ben: Person, everybody: list[Person]) -> None:
     """Only foreign cards can be taken."""
     ben.press("Hit")
-    ben.expect_asked("Which card for Steal?")
+    ben.expect_asked("Which card do you steal?")
     expect(ben.answers()).to_have_count(2)
     ben.pick("3", "Cem")
     for person in everybody:
@@ -81,7 +81,7 @@ def steal(ben: Person, everybody: list[Person]) -> None:
 
 def burn(cem: Person, everybody: list[Person]) -> None:
     cem.press("Hit")
-    cem.expect_asked("Which card for Discard?")
+    cem.expect_asked("Which card has to go?")
     cem.pick("9", "Ann")
     for person in everybody:
         person.expect_cards("Ann")

@@ -6,7 +6,7 @@ import { eraseTable } from "../../components/erase.js";
 import { invitation } from "../../components/invite.js";
 import { joinForm } from "../../components/join.js";
 import { languageSwitch } from "../../components/language.js";
-import { memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "../../components/members.js";
+import { hostName, memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "../../components/members.js";
 import { optionsForm } from "../../components/options.js";
 import { personalLink } from "../../components/personal.js";
 import { t } from "../../text/i18n.js";
@@ -50,7 +50,7 @@ export function roomScreen(at) {
           "section",
           { key: "settings", class: "panel stack room-settings", mark: "room-settings", "aria-labelledby": "options-title" },
           h("h2", { id: "options-title" }, t("options.title")),
-          !at.host && h("p", { class: "muted small" }, t("options.host_only")),
+          !at.host && h("p", { class: "muted small" }, t("options.host_only", { player: hostName(at.room) })),
           optionsForm(at),
         ),
         at.you !== null &&

@@ -11,15 +11,15 @@ export default {
 
   // --- Was als Nächstes zu tun ist ---
   "coach.wait": "{player} ist dran: Schau, was passiert.",
-  "coach.first": "Vor dir liegt nichts, also kann nichts schiefgehen: Weiter!",
-  "coach.must": "Aufhören darfst du jetzt nicht: Weiter!",
+  "coach.first": "Vor dir liegt nichts, also kann nichts schiefgehen: noch eine!",
+  "coach.must": "Stopp gibt es für dich gerade nicht: noch eine!",
   "coach.more": {
-    one: "Noch eine: {count} besondere Karte wartet noch auf dich.",
-    other: "Noch eine: {count} besondere Karten warten noch auf dich.",
+    one: "Noch eine: {count} besondere Karte wartet auf dich.",
+    other: "Noch eine: {count} besondere Karten warten auf dich.",
   },
   "coach.enough": {
-    one: "Du hast alles gesehen. Hör auf, und {count} Punkt ist sicher. Oder wag noch eine Karte …",
-    other: "Du hast alles gesehen. Hör auf, und {count} Punkte sind sicher. Oder wag noch eine Karte …",
+    one: "Du hast alles gesehen. Sag Stopp, und {count} Punkt ist sicher. Oder wag noch eine Karte …",
+    other: "Du hast alles gesehen. Sag Stopp, und {count} Punkte sind sicher. Oder wag noch eine Karte …",
   },
   "coach.choose.malus": "Jemand muss sie nehmen. Warum nicht, wer am meisten hat?",
   "coach.choose.action": "Wähl, wen es trifft.",

@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Catalogue} */
 export default {
   "board.title": "Score board {code}",
-  "board.players": "Players: {count} of up to {max}",
+  "board.players": "{count} on the board, room for {max}",
   "board.players.what": "Type the names in the order in which you sit. Nobody needs a device but you.",
   "board.players.claim": "The host types the names. Take over your line, and you enter your results on this device.",
   "board.names": "Players",
@@ -75,7 +75,7 @@ export default {
   "board.row": "Cards in front of the player",
   "board.card.add": { one: "{card}, {count} laid", other: "{card}, {count} laid" },
   "board.card.away": "Take away {card}",
-  "board.busted": "Busted",
+  "board.busted": "Bust",
   "board.award": "The 15 points for seven numbers",
   "board.award.keep": "As usual",
   "board.award.give": "Another loses 15",

@@ -10,16 +10,16 @@ export default {
   "coach.begin": "Welcome to your first round!",
 
   // --- What to do next ---
-  "coach.wait": "{player} is on turn: watch what happens.",
+  "coach.wait": "It is {player}’s turn: watch what happens.",
   "coach.first": "Nothing lies in front of you, so nothing can go wrong: hit!",
-  "coach.must": "You may not stay now: hit!",
+  "coach.must": "You cannot stay now: hit!",
   "coach.more": {
     one: "Hit once more: {count} special card is still waiting for you.",
     other: "Hit once more: {count} special cards are still waiting for you.",
   },
   "coach.enough": {
-    one: "You have seen everything. Stay, and {count} point is safe. Or dare one more card …",
-    other: "You have seen everything. Stay, and {count} points are safe. Or dare one more card …",
+    one: "You have seen everything. Stay, and {count} point is yours. Or dare one more card …",
+    other: "You have seen everything. Stay, and {count} points are yours. Or dare one more card …",
   },
   "coach.choose.malus": "Somebody must take it. Why not whoever has the most?",
   "coach.choose.action": "Choose whom it hits.",

@@ -27,7 +27,7 @@ def overdue(stage: Stage) -> None:
     expect(stage.ann.page.get_by_text("Ann", exact=True)).to_be_visible()  # she is the host
     with Player(tables, code_of(stage.ann.page.url)) as ben:
         ben.join("Ben")
-        stage.ann.page.get_by_role("button", name=re.compile("^(Start the game|Spiel beginnen)$")).click()
+        stage.ann.page.get_by_role("button", name=re.compile("^(Start the game|Spiel starten)$")).click()
         ben.until(lambda _: ben.view is not None)
     expect(stage.ann.page.get_by_text(re.compile("waits for Ben|wartet auf Ben"))).to_be_visible()
 

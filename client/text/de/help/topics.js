@@ -3,18 +3,18 @@
 /** @type {import("../../i18n.js").Catalogue} */
 export default {
   // --- Karten: je Spiel, wo derselbe Code Verschiedenes heißt, sonst je Code, sonst je Art ---
-  "help.back": "Diese Person ist aus der Runde, darum sieht bis zur Abrechnung nur sie selbst ihre Karten.",
+  "help.back": "Diese Person ist aus der Runde: Bis zur Abrechnung sieht nur sie selbst ihre Karten.",
   "help.copies": { one: "{count}-mal im Spiel", other: "{count}-mal im Spiel" },
 
   // --- Wie es um jemanden steht ---
-  "help.status.active": "Ist noch im Spiel und wird gefragt: noch eine Karte oder aufhören?",
-  "help.status.stayed": "Hat freiwillig aufgehört. Die Punkte sind sicher.",
-  "help.status.frozen": "Wurde aus der Runde genommen. Die Punkte zählen trotzdem.",
+  "help.status.active": "Ist noch dabei und wird gefragt: noch eine oder Stopp?",
+  "help.status.stayed": "Hat Stopp gesagt. Die Punkte sind sicher.",
+  "help.status.frozen": "Wurde gestoppt. Die Punkte zählen trotzdem.",
   "help.status.busted": "Hatte eine Zahl zweimal und ist aus der Runde. Die Reihe bringt nichts.",
   "help.status.out": "Macht in dieser Runde nicht mit.",
   "help.status.left": "Ist endgültig gegangen. Der Punktestand bleibt stehen, kann aber nicht gewinnen.",
-  "help.turn": "Am Zug",
-  "help.mark.turn": "Alle warten auf die Wahl dieser Person.",
+  "help.turn": "Dran",
+  "help.mark.turn": "Alle warten auf diese Person.",
   "help.mark.dealer": "Gibt in dieser Runde. Links davon geht es los, und von dort wird die nächste Runde gegeben.",
   "help.mark.bot": "Spielt der Computer.",
   "help.mark.autoplay": "Solange diese Person nicht antwortet, wird für sie der einfachste Zug gemacht. Sie kann jederzeit wieder selbst spielen.",
@@ -34,9 +34,9 @@ export default {
   "help.pending.stop": "Ist alles davor erledigt, ist diese Person mit ihren Punkten aus der Runde.",
   "help.pending": "Kommt noch",
   "help.times": "{count} ×",
-  "help.nothing": "Nichts ist unerledigt. Wer am Zug ist, wählt: noch eine Karte oder aufhören.",
+  "help.nothing": "Nichts ist offen. Wer dran ist, wählt: noch eine Karte oder Stopp.",
 
   // --- Die Einstellungen eines Tischs ---
-  "help.option.clock.0": "Lasst euch alle Zeit, die ihr braucht.",
-  "help.option.clock": "Nach {value} Sekunden ohne Antwort wird die Standardwahl getroffen.",
+  "help.option.clock.0": "Lasst euch so viel Zeit, wie ihr wollt.",
+  "help.option.clock": "Nach {value} Sekunden ohne Antwort spielt der Tisch den harmlosesten Zug.",
 };

@@ -17,9 +17,9 @@ export default {
   "start.create": "Tisch eröffnen",
   "start.back": "Zurück an deinen Platz bei {code}",
   "start.or": "oder",
-  "start.code": "Code eines Tischs",
+  "start.code": "Code vom Tisch",
   "start.join": "Mitspielen",
-  "start.code_missing": "Bitte gib den Code des Tischs ein, oder füge den Link oder die ganze Einladung ein.",
+  "start.code_missing": "Bitte gib den Code des Tischs ein. Der Link oder die ganze Einladung geht auch.",
   "start.nowhere": "Unter dieser Adresse gibt es nichts. Hier kannst du einen Tisch eröffnen oder mit einem Code mitspielen.",
   "start.failed": "Der Server hat nicht geantwortet. Bitte versuche es noch einmal.",
 };

@@ -5,10 +5,12 @@ export default {
   "result.winner": "{player} gewinnt!",
   "result.you": "Du gewinnst!",
   "result.target": { one: "Nach {count} Runde", other: "Nach {count} Runden" },
-  "result.too_few_left":
-    { one: "Nach {count} Runde: Es waren zu wenige übrig", other: "Nach {count} Runden: Es waren zu wenige übrig" },
-  "result.again": "Noch einmal spielen",
-  "result.wait_for_host": "{player} kann ein neues Spiel beginnen.",
+  "result.too_few_left": {
+    one: "Nach {count} Runde: Zu wenige waren noch da",
+    other: "Nach {count} Runden: Zu wenige waren noch da",
+  },
+  "result.again": "Noch ein Spiel",
+  "result.wait_for_host": "{player} kann ein neues Spiel starten.",
   "result.ranking": "Rangliste",
   "result.place": "{number}.",
   "result.wins": "gewinnt",

@@ -6,8 +6,9 @@ export default {
   "tv.how": "Den Code mit dem Handy scannen oder öffnen:",
   "tv.code": "Code",
   "tv.nobody": "Noch ist niemand da.",
-  "tv.waiting": "Die Spielleitung beginnt das Spiel.",
-  "tv.watching_off": "Die Spielleitung kann es erlauben: in den Einstellungen des Tischs sind Zuschauer willkommen. Dieser Bildschirm versucht es weiter.",
+  "tv.waiting": "Gleich geht’s los.",
+  "tv.watching_off":
+    "Der Host kann es erlauben: In den Einstellungen des Tischs sind Zuschauer dann willkommen. Dieser Bildschirm versucht es weiter.",
   "tv.round": "Nach Runde {number}",
   "tv.tools": "Dieser Bildschirm",
   "tv.sound": "Ton",

@@ -8,8 +8,8 @@ export default {
 
   // --- How it stands with somebody ---
   "help.status.active": "Still gets turns: each time one more card, or stay.",
-  "help.status.stayed": "Has stopped of their own accord. The points in front are safe.",
-  "help.status.frozen": "Was put out of the round. The points in front still count.",
+  "help.status.stayed": "Chose to stay. The points of this round are safe.",
+  "help.status.frozen": "Was frozen out of the round. The points still count.",
   "help.status.busted": "Got a number twice and is out of the round. The row scores nothing.",
   "help.status.out": "Takes no part in this round.",
   "help.status.left": "Has left for good. The total stays in the table but cannot win.",
@@ -31,12 +31,12 @@ export default {
   "help.pending.picked": "The first of two cards is chosen. When the second is chosen too, they change places.",
   "help.pending.assign": "These cards turned up during a flip and must be given away before any of them takes effect.",
   "help.pending.waiting": "This card has been given away and takes effect when its turn comes.",
-  "help.pending.stop": "Once everything before it is done, this player is out of the round with the points in front.",
+  "help.pending.stop": "Once everything before it is done, this player is out and keeps the points.",
   "help.pending": "Still to come",
   "help.times": "{count} ×",
   "help.nothing": "Nothing is unfinished. The player on turn chooses: one more card, or stay.",
 
   // --- The settings of a table ---
-  "help.option.clock.0": "Take all the time you need.",
-  "help.option.clock": "After {value} seconds without an answer the standard choice is made.",
+  "help.option.clock.0": "Take all the time you like.",
+  "help.option.clock": "After {value} seconds without an answer the table makes the most harmless move.",
 };

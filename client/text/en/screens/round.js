@@ -21,7 +21,7 @@ export default {
   "chart.start": "Start",
   "round.over": "Round {number} is over",
   "round.nobody_active": "Nobody was left in the round.",
-  "round.flipped_seven": "{player} flipped seven.",
+  "round.flipped_seven": "{player} flipped seven: Flip 7!",
   "round.no_cards": "There were no cards left.",
   "round.endless": "It went on for too long.",
   "round.dismiss": "Close the account of the round",

@@ -6,8 +6,9 @@ export default {
   "tv.how": "Scan the code with a phone, or open",
   "tv.code": "Code",
   "tv.nobody": "Nobody is here yet.",
-  "tv.waiting": "The host will start the game.",
-  "tv.watching_off": "The host can allow it: in the settings of the table, spectators are welcome. This screen keeps trying.",
+  "tv.waiting": "The game is about to begin.",
+  "tv.watching_off":
+    "The host can allow it: in the settings of the table, spectators are welcome. This screen keeps trying.",
   "tv.round": "After round {number}",
   "tv.tools": "This screen",
   "tv.sound": "Sound",

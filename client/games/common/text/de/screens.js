@@ -4,9 +4,9 @@
 export default {
   // --- Vor dem Spiel ---
   "option.target": "Punkte zum Sieg",
-  "option.stay_needs_card": "Aufhören nur mit Karte",
-  "option.stay_needs_card.help": "Ohne Karte vor sich darf niemand aufhören.",
-  "option.stay_needs_card.null": "wie im Spiel",
+  "option.stay_needs_card": "Stopp nur mit Karte",
+  "option.stay_needs_card.help": "Ohne Karte vor sich darf niemand Stopp sagen.",
+  "option.stay_needs_card.null": "nach den Regeln",
 
   // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
   "card.a": "eine {card}",

@@ -5,8 +5,8 @@ export default {
   // --- The lobby ---
   "option.target": "Points to win",
   "option.stay_needs_card": "Stay needs a card",
-  "option.stay_needs_card.help": "Nobody may stay with nothing in front.",
-  "option.stay_needs_card.null": "as in the game",
+  "option.stay_needs_card.help": "Nobody may stay before having a card.",
+  "option.stay_needs_card.null": "by the rules",
 
   // --- Cards: the name in a sentence, and the word on the face where there is one ---
   "card.a": "a {card}",

@@ -5,9 +5,9 @@ export default {
   // --- Vor dem Spiel ---
   "option.game.flip7": "Flip 7",
   "option.start_card": "Startkarte",
-  "option.start_card.help": "Alle bekommen vor der ersten Frage eine Karte.",
-  "option.face_down": "Karten umdrehen",
-  "option.face_down.help": "Wer aus der Runde ist, dessen Karten sehen andere nur von hinten.",
+  "option.start_card.help": "Alle bekommen eine offene Karte, bevor die erste Frage kommt.",
+  "option.face_down": "Fertige Karten verdecken",
+  "option.face_down.help": "Wer aus der Runde ist, dreht seine Karten um; die anderen sehen nur noch Rückseiten.",
   "option.decks": "Kartensätze",
 
   // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
@@ -21,5 +21,5 @@ export default {
 
   // --- Das Bild auf der Startseite ---
   "start.picture":
-    "Drei Leute mit je einer Reihe Karten. Anna hat 8, 5 und mal zwei und bleibt bei 26 Punkten. Ben hat eine zweite 9 aufgedeckt und ist geplatzt. Du hast 4 und 11: noch eine Karte, oder Schluss?",
+    "Drei Leute mit je einer Reihe Karten. Anna hat 8, 5 und mal zwei und ist mit 26 Punkten fertig. Ben hat eine zweite 9 aufgedeckt und ist geplatzt. Du hast 4 und 11: noch eine Karte oder Stopp?",
 };

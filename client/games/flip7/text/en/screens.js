@@ -5,9 +5,9 @@ export default {
   // --- The lobby ---
   "option.game.flip7": "Flip 7",
   "option.start_card": "Start card",
-  "option.start_card.help": "Everybody gets one card before the first choice.",
-  "option.face_down": "Turn cards face down",
-  "option.face_down.help": "Others see backs once a player is out of the round.",
+  "option.start_card.help": "Everybody is dealt one open card before the first question.",
+  "option.face_down": "Cover the cards of who is out",
+  "option.face_down.help": "Whoever is out of the round turns the cards over, and the others see only backs.",
   "option.decks": "Decks",
 
   // --- Cards: the name in a sentence, and the word on the face where there is one ---

@@ -3,7 +3,7 @@
 /** @type {import("../../../../text/i18n.js").Catalogue} */
 export default {
   "coach.begin.vengeance":
-    "Karten vor dir sind Punkte. Bist du dran, nimm noch eine, oder hör auf. Mit einer Zahl, die du schon hast, platzt du, und die meisten besonderen Karten spielt man gegen jemanden.",
+    "Karten vor dir sind Punkte. Bist du dran, nimm noch eine, oder sag Stopp. Mit einer Zahl, die du schon hast, platzt du, und die meisten besonderen Karten spielt man gegen jemanden.",
 
   // --- Was als Nächstes zu tun ist ---
   "coach.choose.JUST1": "Gib sie jemandem mit einer vollen Reihe: noch eine Karte, dann ist Schluss.",

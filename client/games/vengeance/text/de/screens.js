@@ -7,15 +7,19 @@ export default {
 
   // --- Vor dem Spiel ---
   "option.game.vengeance": "Voll Fies",
-  "option.forced_self": "Wer muss selbst nehmen",
-  "option.forced_self.last_active": "die letzte Person im Spiel",
-  "option.forced_self.last_not_busted": "die letzte nicht geplatzte",
+  "option.forced_self": "Wer muss selbst nehmen?",
+  "option.forced_self.last_active": "wer als Einziges noch zieht",
+  "option.forced_self.last_not_busted": "wer als Einziges nicht geplatzt ist",
   "option.brutal": "Sonderregeln",
 
   // --- Der Tisch ---
   "choose.card.STEAL": "{card} von {player} nehmen",
   "choose.card.SWITCH": "{card} von {player} tauschen",
   "choose.card.BURN": "{card} von {player} verbrennen",
+  "ask.you.card.STEAL": "Welche Karte schnappst du dir?",
+  "ask.you.card.SWITCH": "Welche Karte willst du tauschen?",
+  "ask.you.card.SWITCH.again": "Gegen welche?",
+  "ask.you.card.BURN": "Welche Karte soll weg?",
 
   // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
   "card.vengeance.0": "Die Null",

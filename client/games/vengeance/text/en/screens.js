@@ -7,8 +7,8 @@ export default {
 
   // --- The lobby ---
   "option.game.vengeance": "With a Vengeance",
-  "option.forced_self": "Who must take it himself",
-  "option.forced_self.last_active": "the last active player",
+  "option.forced_self": "Who has to take it?",
+  "option.forced_self.last_active": "the last one drawing",
   "option.forced_self.last_not_busted": "the last one not busted",
   "option.brutal": "Brutal mode",
 
@@ -16,6 +16,10 @@ export default {
   "choose.card.STEAL": "Take {player}’s {card}",
   "choose.card.SWITCH": "Swap {player}’s {card}",
   "choose.card.BURN": "Discard {player}’s {card}",
+  "ask.you.card.STEAL": "Which card do you steal?",
+  "ask.you.card.SWITCH": "Which card do you want to swap?",
+  "ask.you.card.SWITCH.again": "For which one?",
+  "ask.you.card.BURN": "Which card has to go?",
 
   // --- Cards: the name in a sentence, and the word on the face where there is one ---
   "card.vengeance.0": "The Zero",

@@ -10,8 +10,8 @@ export default {
 
   // --- Flip 7, und was beide Spiele gemeinsam haben ---
   "rule.B-01": "Links von der Person, die gibt, geht es los, und diese Person gibt in der nächsten Runde.",
-  "rule.B-03": "An diesem Tisch brauchst du zum Aufhören mindestens eine Karte vor dir.",
-  "rule.B-08": "Ein Zug ist eine einzige Wahl, eine Karte oder aufhören; dann ist die nächste Person dran.",
+  "rule.B-03": "An diesem Tisch gibt es Stopp erst ab der ersten Karte vor dir.",
+  "rule.B-08": "Ein Zug ist eine einzige Wahl, noch eine Karte oder Stopp; dann ist die nächste Person dran.",
   "rule.B-09": "Nur eine Wahl war möglich, darum wurde nicht gefragt.",
   "rule.B-10": "Vor dem ersten Zug bekommen alle, die noch in der Runde sind, eine offene Karte.",
   "rule.B-11": "Wer beim Austeilen schon Karten aufgedeckt hat, wird gefragt, statt noch eine zu bekommen.",
@@ -19,7 +19,7 @@ export default {
   "rule.B-14": "Eine Bonuskarte bleibt vor dir liegen; mit ihr platzt niemand, und sie ist keine der sieben.",
   "rule.B-15": "Sieben verschiedene Zahlen beenden die Runde sofort für alle und bringen 15 Punkte extra.",
   "rule.B-17": "Erst die Zahlen zusammenzählen, für jedes ×2 verdoppeln, dann die Bonuskarten und 15 für Flip 7 dazu.",
-  "rule.B-20": "Eine Runde ist vorbei, sobald niemand mehr im Spiel ist.",
+  "rule.B-20": "Eine Runde ist vorbei, sobald niemand mehr dabei ist.",
   "rule.B-22": "Stopp nimmt eine Person, die noch im Spiel ist, aus der Runde, auch dich selbst; ihre Punkte zählen.",
   "rule.B-25": "Gefragt wird nur, wer noch im Spiel ist.",
   "rule.B-29": "Die Karte Stopp bleibt bis zum Ende der Runde bei der gestoppten Person.",
@@ -38,7 +38,8 @@ export default {
   "rule.B-65": "Niemand hat zwei: Die nächste Zweite Chance geht an eine Person im Spiel, die keine hat.",
   "rule.B-67": "Niemand hat zwei: Kann keine Person im Spiel sie nehmen, wird die Zweite Chance abgelegt.",
   "rule.B-71": "Eine Karte wurde gebraucht, und der Stapel war leer; darum wurde die Ablage zum Stapel, und was ausliegt, bleibt.",
-  "rule.B-76": "Gibt es nirgends mehr eine Karte, endet die Runde, und wer noch im Spiel ist, gilt als aufgehört.",
-  "rule.B-76a": "Wurde zehnmal das ganze Kartenspiel aufgedeckt, endet die Runde, und wer noch im Spiel ist, gilt als aufgehört.",
+  "rule.B-76": "Gibt es nirgends mehr eine Karte, endet die Runde, und wer noch dabei ist, behält seine Punkte.",
+  "rule.B-76a":
+    "Wurde zehnmal das ganze Kartenspiel aufgedeckt, endet die Runde, und wer noch dabei ist, behält seine Punkte.",
   "rule.B-80": "Wer nach einer Runde das Ziel erreicht hat und allein vorn liegt, gewinnt; bei Gleichstand folgt noch eine Runde.",
 };

@@ -19,9 +19,10 @@ export default {
 
   // --- Die Einstellungen eines Tischs ---
   "help.option.target": "Wer nach einer Runde {value} Punkte hat und allein vorn liegt, gewinnt.",
-  "help.option.stay_needs_card.true": "Ohne Karte vor sich darf niemand aufhören.",
-  "help.option.stay_needs_card.false": "Auch ohne Karte darf man aufhören, dann mit 0 Punkten.",
-  "help.option.stay_needs_card.null": "Mit Startkarte darf ohne Karte niemand aufhören, ohne Startkarte schon.",
+  "help.option.stay_needs_card.true": "Ohne Karte vor sich darf niemand Stopp sagen.",
+  "help.option.stay_needs_card.false": "Stopp geht auch ohne Karte, dann mit 0 Punkten.",
+  "help.option.stay_needs_card.null":
+    "Mit Startkarte gibt es Stopp erst ab der ersten Karte, ohne Startkarte jederzeit.",
 
   // --- Die Regeln in Kürze, nach Abschnitten ---
   "guide.head.aim": "Das Ziel",
@@ -32,7 +33,7 @@ export default {
   "guide.head.seven": "Flip 7",
   "guide.head.end": "Ende der Runde",
   "guide.end":
-    "Eine Runde ist vorbei, wenn niemand mehr im Spiel ist, oder sofort mit einem Flip 7. Wer nicht geplatzt ist, bekommt Punkte; dann gibt die nächste Person links.\nDie Karten kommen auf die Ablage, weiter geht es mit dem Rest des Stapels. Ist er leer, wird die Ablage gemischt.",
+    "Eine Runde ist vorbei, wenn niemand mehr dabei ist, oder sofort mit einem Flip 7. Wer nicht geplatzt ist, bekommt Punkte; dann gibt die nächste Person links.\nDie Karten kommen auf die Ablage, weiter geht es mit dem Rest des Stapels. Ist er leer, wird die Ablage gemischt.",
   "guide.head.score": "Die Punkte",
   "guide.score.busted": "Wer geplatzt ist, bekommt 0 Punkte.",
   "guide.head.win": "Ende des Spiels",

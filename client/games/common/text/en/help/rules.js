@@ -20,7 +20,7 @@ export default {
   "rule.B-15": "Seven different numbers end the round for everybody at once and bring 15 extra points.",
   "rule.B-17": "Add up the numbers, double the sum for each ×2, then add the bonus cards and 15 for a Flip 7.",
   "rule.B-20": "A round is over as soon as nobody is active any more.",
-  "rule.B-22": "Freeze puts one active player, perhaps yourself, out of the round; the points in front still count.",
+  "rule.B-22": "Freeze puts one active player, perhaps yourself, out of the round; the points still count.",
   "rule.B-25": "Only players who are still active are asked.",
   "rule.B-29": "The Freeze card stays with the frozen player until the round is over.",
   "rule.B-31": "Flip Three goes to one active player, and that may be yourself.",

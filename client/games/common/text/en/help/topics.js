@@ -18,9 +18,9 @@ export default {
 
   // --- The settings of a table ---
   "help.option.target": "Whoever has {value} points after a round and leads alone wins.",
-  "help.option.stay_needs_card.true": "Nobody may stay with nothing in front.",
-  "help.option.stay_needs_card.false": "You may stay with nothing in front, for 0 points.",
-  "help.option.stay_needs_card.null": "With a start card nobody may stay with nothing in front; without one they may.",
+  "help.option.stay_needs_card.true": "Nobody may stay before having a card.",
+  "help.option.stay_needs_card.false": "You may stay without a card, for 0 points.",
+  "help.option.stay_needs_card.null": "With a start card nobody may stay before having a card; without one they may.",
 
   // --- The rules in short, by section ---
   "guide.head.aim": "The aim",

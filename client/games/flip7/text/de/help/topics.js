@@ -15,18 +15,18 @@ export default {
   // --- Die Einstellungen eines Tischs ---
   "help.option.start_card.true": "Alle bekommen vor dem ersten Zug eine offene Karte.",
   "help.option.start_card.false": "Alle beginnen ohne Karte.",
-  "help.option.face_down.true": "Wer aus der Runde ist, dreht die Karten um; die anderen sehen nur Rückseiten.",
+  "help.option.face_down.true": "Wer aus der Runde ist, dreht seine Karten um; die anderen sehen nur noch Rückseiten.",
   "help.option.face_down.false": "Alle Karten bleiben offen, bis abgerechnet wird.",
   "help.option.decks": {
-    one: "{count} Kartensatz, für bis zu 18 Personen.",
-    other: "{count} Kartensätze, darum gibt es jede Karte öfter.",
+    one: "{count} Kartensatz, für bis zu 18 Leute.",
+    other: "{count} Kartensätze: Jede Karte gibt es doppelt so oft.",
   },
 
   // --- Die Regeln in Kürze, nach Abschnitten ---
   "guide.aim.flip7":
-    "Sammle Zahlen vor dir und höre auf, bevor eine davon zum zweiten Mal kommt.\nGespielt werden mehrere Runden. Die Punkte werden zusammengezählt, bis jemand {target} erreicht.",
+    "Sammle Zahlen vor dir und sag Stopp, bevor eine davon zum zweiten Mal kommt.\nGespielt werden mehrere Runden. Die Punkte werden zusammengezählt, bis jemand {target} erreicht.",
   "guide.turn.flip7":
-    "Es geht reihum, jedes Mal eine Wahl: eine Karte aufdecken oder aufhören.\nZahlen und Bonuskarten kommen vor dich, andere besondere Karten werden sofort eingesetzt. Wer aufhört, behält die Punkte der Runde und wird nicht mehr gefragt.",
+    "Es geht reihum, jedes Mal eine Wahl: noch eine Karte oder Stopp.\nZahlen und Bonuskarten kommen vor dich, andere besondere Karten werden sofort eingesetzt. Wer Stopp sagt, behält die Punkte der Runde und wird nicht mehr gefragt.",
   "guide.numbers.flip7":
     "Eine Karte ist so viel wert wie ihre Zahl, und so oft gibt es sie auch: eine 1, zwei 2er … zwölf 12er, dazu eine einzige 0.\nKommt dieselbe Zahl ein zweites Mal, bist du geplatzt: aus der Runde, mit 0 Punkten.",
   "guide.seven.flip7":

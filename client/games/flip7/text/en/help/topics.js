@@ -14,14 +14,17 @@ export default {
 
   // --- The settings of a table ---
   "help.option.start_card.true": "Everybody is dealt one open card before the first turn.",
-  "help.option.start_card.false": "Everybody starts with nothing in front.",
-  "help.option.face_down.true": "Whoever is out turns the cards down; the others see backs.",
+  "help.option.start_card.false": "Everybody starts without a card.",
+  "help.option.face_down.true": "Whoever is out of the round turns the cards over, and the others see only backs.",
   "help.option.face_down.false": "All cards stay open until the round is scored.",
-  "help.option.decks": { one: "{count} deck, for up to 18 players.", other: "{count} decks, so every card exists more often." },
+  "help.option.decks": {
+    one: "{count} deck, for up to 18 players.",
+    other: "{count} decks: twice as many of every card.",
+  },
 
   // --- The rules in short, by section ---
   "guide.aim.flip7":
-    "Collect number cards in front of you and stop before the same number comes twice.\nThe game lasts several rounds. Your points add up until somebody reaches {target}.",
+    "Collect number cards and stay before the same number comes twice.\nThe game lasts several rounds. Your points add up until somebody reaches {target}.",
   "guide.turn.flip7":
     "You go round the table, one choice each: flip one card, or stay.\nNumbers and bonus cards go in front of you; other special cards are used at once. Whoever stays keeps the points of the round and is not asked again.",
   "guide.numbers.flip7":

@@ -5,7 +5,7 @@ export default {
   // --- Voll Fies ---
   "rule.V-01": "Vor dem ersten Zug bekommen alle, die noch in der Runde sind, eine offene Karte.",
   "rule.V-11": "Sieben Zahlenkarten beenden die Runde sofort und bringen 15 Punkte extra, auch wenn man schon draußen war.",
-  "rule.V-13": "An diesem Tisch brauchst du zum Aufhören mindestens eine Karte vor dir; eine Maluskarte genügt.",
+  "rule.V-13": "An diesem Tisch gibt es Stopp erst ab der ersten Karte vor dir; eine Maluskarte genügt.",
   "rule.V-14": "Wer eine Karte aufdeckt, muss sie sofort einsetzen; niemand hält eine zurück.",
   "rule.V-21": "Erst die Zahlen zusammenzählen, bei ÷2 halbieren und abrunden, die Minuskarten abziehen, aber nicht unter 0, dann 15 für Flip 7 dazu.",
   "rule.V-26": "Wer geplatzt ist, bekommt 0 Punkte, und auch die Minuskarten zählen nicht.",

@@ -4,7 +4,7 @@
 export default {
   // --- With a Vengeance ---
   "rule.V-01": "Before the first turn everybody who is still in the round is dealt one open card.",
-  "rule.V-11": "Seven number cards end the round at once and bring 15 extra points, even to somebody who had stopped.",
+  "rule.V-11": "Seven number cards end the round at once and bring 15 extra points, even to somebody who had stayed.",
   "rule.V-13": "At this table you need at least one card in front of you, a malus will do, before you may stay.",
   "rule.V-14": "Whoever flips a card must use it at once; nobody keeps one back.",
   "rule.V-21": "Add up the numbers, halve the sum for ÷2 and round down, take the minus cards off but stop at 0, then add 15 for a Flip 7.",
@@ -17,7 +17,7 @@ export default {
   "rule.V-67": "Swap needs open cards of two different players who are not busted; otherwise it is discarded.",
   "rule.V-72": "Both cards change places at the same moment, and only then is it seen whether somebody busts.",
   "rule.V-76": "Discard removes one open card of a player who is not busted; without one it has no effect.",
-  "rule.V-80": "Just One More means exactly one more card, and then the player is out with the points in front.",
+  "rule.V-80": "Just One More means exactly one more card, and then the player is out and keeps the points.",
   "rule.V-89": "Whoever gets Flip Four must flip up to four cards, and every card counts as one of them.",
   "rule.V-90": "Cards that waited during a flip are played afterwards one by one, in the order flipped.",
   "rule.V-101": "In Brutal Mode the minus cards can push a row below 0: numbers, ÷2, minus cards, then the 15 points of a Flip 7.",
