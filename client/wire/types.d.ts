@@ -317,6 +317,8 @@ export interface BatchNotice {
   changes?: RoomChanges | null;
   /** Of each round that ended. */
   rules?: ScoreRules[];
+  /** For each `card_flipped` of `events` the chance, in thousandths, that whoever turns it is busted by it, just before it is turned: by what lies open, the same for every viewer. */
+  risks?: number[];
   /** Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes back. From version 2 on. */
   link?: string;
   /** CRC-32 of the UTF-8 text of the viewer's `View` as JSON without spaces, now and then. Who differs sends `sync`. */

@@ -97,6 +97,9 @@ class BatchNotice:
     """What the batch changed in the room, from version 2 on."""
     rules: tuple[ScoreRules, ...] = field(default=(), metadata=ADDED)
     """Of each round that ended."""
+    risks: tuple[int, ...] = field(default=(), metadata=ADDED)
+    """For each `card_flipped` of `events` the chance, in thousandths, that whoever turns it is busted by it,
+    just before it is turned: by what lies open, the same for every viewer."""
     link: str = field(default="", metadata=ADDED)
     """Tells this batch, and all before it, from another with its number; for the `hello` of a page that comes
     back. From version 2 on."""

@@ -9,9 +9,10 @@ from functools import lru_cache
 from typing import Final
 
 from fliptable import codec, engine
-from fliptable.engine import ScoreRules, State
+from fliptable.engine import PublicEvent, ScoreRules, State
 from fliptable.engine.events import RoundEnded
 from fliptable.engine.table import Score
+from fliptable.odds import bust_risks
 from fliptable.room.absence import stood_in
 from fliptable.room.attendance import Attendance
 from fliptable.room.clock import remaining
@@ -132,6 +133,7 @@ def _batch(change: RoomChange, seen: Perspective, moment: _Moment, version: int)
         board=board_update(change.before, state, people=version > 1) if seen.sees else None,
         stood_in=moment.stood_in if seen.sees else None,
         rules=_rules(state, [event.score for event in events if isinstance(event, RoundEnded)]),
+        risks=moment.risks(events) if events else (),
         link=_shown(change.link, version),
     )
 
@@ -141,9 +143,17 @@ class _Moment:
 
     def __init__(self, change: RoomChange, attendance: Attendance, now: int) -> None:
         self.now = now
+        self._before = change.before.game
+        self._risks: tuple[int, ...] | None = None
         self.stood_in = stood_in(change.before, change.batch)
         self._views = changed_views(change.before, change.after, attendance)
         self._changes = None if self._views is None else difference(*self._views)
+
+    def risks(self, events: Sequence[PublicEvent]) -> tuple[int, ...]:
+        """Of the events as anybody sees them: what lies face down does not matter."""
+        if self._risks is None:
+            self._risks = bust_risks(None if self._before is None else self._before.table, events)
+        return self._risks
 
     def room(self, version: int) -> tuple[RoomView | None, RoomChanges | None]:
         if self._views is not None and (version == 1 or self._changes is None):
