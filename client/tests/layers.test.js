@@ -39,15 +39,6 @@ test("types are imported from the layers below too", () => {
   }
 });
 
-test("no file has more than 250 lines, but generated ones", () => {
-  const written = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|css|html)$/.test(path));
-  const long = written.filter((path) => {
-    const text = readFileSync(CLIENT + path, "utf8");
-    return text.split("\n").length > 251 && !/generated/i.test(text.slice(0, 200));
-  });
-  assert.deepEqual(long, []);
-});
-
 /** What stands in the braces that begin at `from`, and the name behind them. */
 function typedef(text, from) {
   let depth = 1;

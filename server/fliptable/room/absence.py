@@ -9,19 +9,12 @@ from typing import Literal
 from fliptable.engine.events import DecisionMade
 from fliptable.room.batch import Batch
 from fliptable.room.commands import CloseVote, Overdue, PlayDefault, PlayFor, Until
-from fliptable.room.events import (
-    AutoplayStarted,
-    GameMoved,
-    MemberLeft,
-    PlayerOverdue,
-    PlayerReturned,
-    RoomEvents,
-    VoteCast,
-)
+from fliptable.room.events import GameMoved, MemberLeft, RoomEvents
 from fliptable.room.evolve import evolve
 from fliptable.room.playing import default, need_running
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, RoomState
+from fliptable.room.waiting_events import AutoplayStarted, PlayerOverdue, PlayerReturned, VoteCast
 
 StoodIn = Literal["time_up", "absent"]
 

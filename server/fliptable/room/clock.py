@@ -10,8 +10,9 @@ known, when a room is loaded, and never grant more than the time of a whole turn
 """
 
 from fliptable.engine import Decision
-from fliptable.room.events import ClockStarted, ClockStopped, RoomEvent
+from fliptable.room.events import RoomEvent
 from fliptable.room.state import RoomState
+from fliptable.room.waiting_events import ClockStarted, ClockStopped
 
 
 def keep(before: RoomState, state: RoomState, now: int) -> tuple[RoomEvent, ...]:

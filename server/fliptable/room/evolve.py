@@ -10,23 +10,16 @@ from fliptable.board import Sheet
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.batch import Batch
 from fliptable.room.events import (
-    AutoplayStarted,
     BoardMoved,
     BoardOpened,
     BotAdded,
-    ClockStarted,
-    ClockStopped,
     GameMoved,
-    GamePaused,
-    GameResumed,
     HostChanged,
     LessonPrepared,
     LobbyReopened,
     MemberJoined,
     MemberLeft,
     OptionsChanged,
-    PlayerOverdue,
-    PlayerReturned,
     RoomEvent,
     RoomOpened,
     SeatFreed,
@@ -35,12 +28,21 @@ from fliptable.room.events import (
     SeedGiven,
     StateRecorded,
     TableChanged,
-    VoteCast,
     WishChanged,
 )
 from fliptable.room.naming import MemberRenamed, NameChosen
 from fliptable.room.recap import recall
 from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
+from fliptable.room.waiting_events import (
+    AutoplayStarted,
+    ClockStarted,
+    ClockStopped,
+    GamePaused,
+    GameResumed,
+    PlayerOverdue,
+    PlayerReturned,
+    VoteCast,
+)
 
 REFS: Final = 64
 """How many requests of a member are remembered: more than a client can have on the way."""

@@ -4,12 +4,13 @@ What is taught is the engine's matter (`engine.lesson`).
 """
 
 from fliptable import engine
-from fliptable.room.events import GamePaused, RoomEvents
+from fliptable.room.events import RoomEvents
 from fliptable.room.evolve import evolve_all
 from fliptable.room.members import add_bot
 from fliptable.room.request import Entropy
 from fliptable.room.starting import start
 from fliptable.room.state import Phase, RoomState
+from fliptable.room.waiting_events import GamePaused
 
 
 def keep(before: RoomState, state: RoomState, entropy: Entropy, now: int) -> RoomEvents:

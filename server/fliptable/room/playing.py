@@ -3,9 +3,10 @@
 from fliptable import engine
 from fliptable.engine import State
 from fliptable.room.commands import Act, Admit, TakeBack
-from fliptable.room.events import GameMoved, GamePaused, GameResumed, PlayerReturned, RoomEvents, SeatTaken
+from fliptable.room.events import GameMoved, RoomEvents, SeatTaken
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.state import Member, Phase, RoomState
+from fliptable.room.waiting_events import GamePaused, GameResumed, PlayerReturned
 
 
 def act(state: RoomState, member: Member, command: Act) -> RoomEvents:
