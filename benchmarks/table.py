@@ -23,7 +23,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.process import process
 from tests.support.tables import Tables
 
@@ -71,7 +71,7 @@ class Table:
 async def enter(tables: Tables, code: str, stack: AsyncExitStack, *, watch: bool) -> ClientConnection:
     address = f"{tables.socket}/ws/{code}"
     connection = await stack.enter_async_context(connect(address, proxy=None, max_queue=None))
-    await connection.send(json.dumps({"type": "hello", "version": VERSION, "watch": watch}))
+    await connection.send(json.dumps({"type": "hello", "version": READABLE, "watch": watch}))
     await connection.recv()
     return connection
 

@@ -5,6 +5,7 @@
  */
 
 import { PING_EVERY } from "../wire/constants.js";
+import { expand } from "../wire/expand.js";
 import { closing } from "./closing.js";
 import { takePreconnection } from "./preconnect.js";
 import { randomHex } from "./session.js";
@@ -99,12 +100,12 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     after(WELCOME_WITHIN, giveUp);
     if (preconnection === null) opened.onopen = () => opened.send(JSON.stringify(hello()));
     opened.onmessage = ({ data }) => {
-      if (socket === opened) hear(JSON.parse(data), performance.now());
+      if (socket === opened) hear(expand(JSON.parse(data)), performance.now());
     };
     opened.onclose = ({ code }) => {
       if (socket === opened) lose(code);
     };
-    for (const { text, at } of preconnection?.heard ?? []) hear(JSON.parse(text), at);
+    for (const { text, at } of preconnection?.heard ?? []) hear(expand(JSON.parse(text)), at);
     if (preconnection !== null && preconnection.closed !== null) lose(preconnection.closed);
   }
 

@@ -1,7 +1,7 @@
 /** Generated from the server by `python -m fliptable.wire.schema`; do not edit. */
 
 /** Version of the protocol. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Why the server closes a socket. */
 export const CLOSE = {

@@ -3,7 +3,7 @@
 
 /** The first message of every connection. */
 export interface Hello {
-  /** Version of the protocol, `1` or `2`. */
+  /** Version of the protocol, `1`, `2` or `3`. */
   version: number;
   /** The seat secret. Without it a visitor comes, who sees the room but no game. */
   token?: string | null;

@@ -17,6 +17,7 @@ from tests.chaos.journal import Journal, lasting
 from tests.chaos.known import Known, Message
 from tests.chaos.leaks import Secrets
 from tests.chaos.recording import HEARD, OPENED, SENT, Sighting
+from tests.support.expand import expand
 
 _MISTAKES: Final = frozenset(
     ("bad_json", "binary_frame", "too_large", "unknown_type", "bad_message", "missing_ref", "internal_error")
@@ -55,7 +56,7 @@ class Checker:
             self._sent[message["ref"]] = message
 
     def _hear(self, text: str) -> Iterator[str]:
-        message: Message = orjson.loads(text)
+        message: Message = expand(orjson.loads(text))
         known = self._known
         known.hear(message)
         yield from known.problems

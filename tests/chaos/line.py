@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tests.chaos.recording import CLOSED, HEARD, OPENED, SENT, Recorder
+from tests.support.expand import expand
 
 Message = dict[str, Any]
 
@@ -165,7 +166,7 @@ class Line:
     async def _hear(self, connection: ClientConnection, text: str) -> bool:
         """Whether the line is live from now on."""
         self._record.note(HEARD, text)
-        message: Message = orjson.loads(text)
+        message: Message = expand(orjson.loads(text))
         if message["type"] in _ANSWERS:
             frame = self.unanswered.pop(message["ref"], None)
             if frame is not None:

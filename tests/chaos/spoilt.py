@@ -22,8 +22,8 @@ from fliptable.room.attendance import UNKNOWN
 from fliptable.room.commands import Act, Join, RoomCommand, SetTable, Start
 from fliptable.room.outputs import RoomChange
 from fliptable.store import JournalEntry
-from fliptable.wire import projection
-from fliptable.wire.outbound import VERSION, Done
+from fliptable.wire import frames, projection
+from fliptable.wire.outbound import READABLE, Done
 from fliptable.wire.projection import Principal
 from tests.chaos.recording import HEARD, SENT, Mark, Sighting
 from tests.chaos.remains import TableRemains
@@ -46,8 +46,8 @@ class Evening:
         for name, token in zip(("Ann", "Ben", "Cem"), TOKENS, strict=True):
             self._ask(Join(name, watch=False), token=token)
         self._guests = (Principal(1), Principal(watching=True))
-        self._note(ANN, SENT, {"type": "hello", "version": VERSION, "token": TOKENS[0]})
-        self._note(WATCHER, SENT, {"type": "hello", "version": VERSION, "watch": True})
+        self._note(ANN, SENT, {"type": "hello", "version": READABLE, "token": TOKENS[0]})
+        self._note(WATCHER, SENT, {"type": "hello", "version": READABLE, "watch": True})
         for viewer, guest in enumerate(self._guests):
             self._hear(viewer, projection.encode(projection.welcome(self.state, guest, UNKNOWN, 0)))
         self._ask(Start(), 1, "start")
@@ -71,7 +71,7 @@ class Evening:
         change = RoomChange(answer.batch, before, answer.state)
         for viewer, guest in enumerate(self._guests):
             seen = projection.perspective(self.state, guest)
-            self._hear(viewer, projection.encode(projection.batch(change, seen, UNKNOWN, 0)))
+            self._hear(viewer, projection.encode(frames.batch(change, seen, UNKNOWN, 0)))
         if member == 1:
             self._hear(ANN, projection.encode(Done(ref, self.state.seq)))
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, aclosing
 from pathlib import Path
 from random import Random
 
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.chaos.balancer import Balancer
 from tests.chaos.fleet import fleet
 from tests.chaos.known import Known, Message
@@ -38,7 +38,7 @@ class Client:
 
     def _hello(self) -> Message:
         who = {"token": TOKEN, "after": self.known.seq} if self.known.you else {}
-        return {"type": "hello", "version": VERSION, **who}
+        return {"type": "hello", "version": READABLE, **who}
 
     def _received(self, message: Message) -> bool:
         self.known.hear(message)

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fliptable import codec
 from fliptable.engine import View
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.folding import folded, room_after
 from tests.support.tables import PATIENCE, Tables
 
@@ -56,7 +56,7 @@ class Player:
     def open(self, **hello: Any) -> Self:
         """Connect and say hello, without waiting for the answer."""
         self.connect()
-        said = {"version": VERSION, **({"token": self.token} if self.token else {}), **hello}
+        said = {"version": READABLE, **({"token": self.token} if self.token else {}), **hello}
         self.say("hello", **said)
         return self
 

@@ -21,7 +21,7 @@ from fliptable.store import JournalEntry, Unavailable
 from fliptable.store.memory import MemoryStore
 from fliptable.wire.close_codes import Close
 from fliptable.wire.fencing import FencingToken
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from fliptable.wire.projection import Principal
 from tests.support.waiting import eventually
 
@@ -143,7 +143,7 @@ class Line:
     def __init__(self, worker: Worker, principal: Principal, address: str = "ours") -> None:
         self.principal = principal
         self.address = address
-        self.version = VERSION
+        self.version = READABLE
         self.sent: list[dict[str, Any]] = []
         self.closed: Close | None = None
         self._worker = worker

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
@@ -78,7 +78,7 @@ def test_a_page_of_another_origin_is_turned_away(principal: Guests) -> None:
 
 def test_a_page_of_our_own_is_let_in(principal: Guests, tables: Tables) -> None:
     ann = principal().connect(origin=tables.http)
-    ann.say("hello", version=VERSION)
+    ann.say("hello", version=READABLE)
     assert ann.hear()["type"] == "welcome"
 
 
@@ -121,7 +121,7 @@ def test_sockets_that_say_nothing_are_limited_by_address(sqlite: str) -> None:
             one.connect()
             two.connect()
             assert three.connect().closed() == Close.THROTTLED
-            one.say("hello", version=VERSION)
+            one.say("hello", version=READABLE)
             assert one.hear()["type"] == "welcome"
             three.enter()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fliptable.wire.projection import CHECK_EVERY
+from fliptable.wire.frames import CHECK_EVERY
 from tests.support.clock import ManualClock
 from tests.support.players import Message, Player, play
 from tests.support.tables import serving

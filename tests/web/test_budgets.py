@@ -7,7 +7,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import serving
@@ -21,7 +21,7 @@ def from_address(number: int) -> dict[str, str]:
 
 def visitor(player: Player, address: int) -> Player:
     player.connect(additional_headers=from_address(address))
-    player.say("hello", version=VERSION)
+    player.say("hello", version=READABLE)
     player.until(lambda message: message["type"] == "welcome")
     return player
 

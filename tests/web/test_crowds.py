@@ -14,7 +14,7 @@ import pytest
 
 from fliptable.web.serve import allow_connections
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import PATIENCE, Tables, serving
@@ -96,7 +96,7 @@ def test_one_address_cannot_fill_a_table_with_visitors(sqlite: str, people: Peop
 
         def visitor(address: str) -> Player:
             player = people(tables, code).connect(additional_headers={"X-Forwarded-For": address})
-            player.say("hello", version=VERSION)
+            player.say("hello", version=READABLE)
             return player
 
         first = visitor("192.0.2.1")

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fliptable.store import open_store
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.evenings import asked
 from tests.support.players import Player
 from tests.support.redis_server import RedisServer
@@ -36,7 +36,7 @@ def lazy(player: Player) -> Player:
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", player.tables.port))
     player.connect(sock=narrow, max_queue=1, close_timeout=0.1)
-    player.say("hello", version=VERSION, token=player.token)
+    player.say("hello", version=READABLE, token=player.token)
     return player
 
 

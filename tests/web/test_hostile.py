@@ -14,7 +14,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from fliptable.web.limits.credit import RefusalCounter
 from fliptable.web.limits.protocols import FRAMES
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
 from tests.support.raw_sockets import ended_by_server
 from tests.support.tables import serving
@@ -56,7 +56,7 @@ def test_whoever_reads_on_after_he_was_cut_off_leaves_the_log_alone(
         while ann.ask("add_bot")["type"] == "done":
             pass
         ann.connect(max_queue=1)
-        ann.say("hello", version=VERSION, token=ann.token)
+        ann.say("hello", version=READABLE, token=ann.token)
         ann.connection.socket.sendall(Frame(Opcode.TEXT, b'{"type":"sync"}').serialize(mask=True) * 1_900)
         assert ann.closed() == Close.TOO_SLOW
     assert caplog.records == []

@@ -15,7 +15,7 @@ from fliptable.live.actor import Actor
 from fliptable.live.registry import Registry
 from fliptable.web.session import EVEN
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
 from tests.support.evenings import asked
 from tests.support.players import Player
@@ -70,7 +70,7 @@ class TestGoneRightAfterTheHandshake:
             code = tables.create()
             with Rude(tables, code) as ann:
                 if said != "nothing":
-                    ann.say("hello", version=VERSION)
+                    ann.say("hello", version=READABLE)
                 if said == "join":
                     ann.say("join", ref="1", name="Ann", watch=False, token="a1" * 32)
             ben = people(tables, code).join("Ben")
@@ -188,7 +188,7 @@ class TestResets:
             code = tables.create()
             ann, ben, cem = (people(tables, code).join(name) for name in ("Ann", "Ben", "Cem"))
             with Rude(tables, code) as again:
-                again.say("hello", version=VERSION, token=ben.token)
+                again.say("hello", version=READABLE, token=ben.token)
                 for _ in range(1_500):
                     again.say("sync")
                 ann.done("set_table", watch_open=False)

@@ -9,7 +9,7 @@ import pytest
 
 from fliptable.live.environment import Clock
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 
@@ -99,7 +99,7 @@ def test_a_hello_held_up_on_its_way_does_not_replace_the_connection_made_after_i
     laptop, held_up = page(0).enter(), page(there).connect()
     goes_on(comes_back(laptop, 2))
     late = {"claim": laptop.claim, "attempt": 1}
-    held_up.say("hello", version=VERSION, token=laptop.token, returning=late)
+    held_up.say("hello", version=READABLE, token=laptop.token, returning=late)
     assert held_up.closed() == Close.REPLACED
     laptop.done("set_table", watch_open=False)
 

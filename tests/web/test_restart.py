@@ -11,7 +11,7 @@ from random import Random
 from fliptable import codec
 from fliptable.engine.frames import Flip
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import VERSION
+from fliptable.wire.outbound import READABLE
 from tests.support.evenings import asked, events, over, play
 from tests.support.players import Message, Player
 from tests.support.process import process
@@ -145,7 +145,7 @@ def test_a_reader_that_does_not_read_cannot_hold_up_the_end(sqlite: str, people:
     with process(sqlite) as running:
         ann = people(running.tables, running.tables.create()).join("Ann")
         lazy = people(running.tables, ann.code).connect(max_queue=1, close_timeout=0.1)
-        lazy.say("hello", version=VERSION)
+        lazy.say("hello", version=READABLE)
         for _ in range(2_000):
             lazy.say("sync")
         begun = time.monotonic()

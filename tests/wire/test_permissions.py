@@ -17,7 +17,7 @@ from fliptable.room.attendance import UNKNOWN, Attendance
 from fliptable.room.commands import Act, Admit, HandOver, PlayFor, RoomCommand, Sit, Stand
 from fliptable.room.outputs import RoomChange
 from fliptable.room.state import Phase
-from fliptable.wire import projection
+from fliptable.wire import frames, projection
 from fliptable.wire.projection import Principal, perspective
 from tests.board import test_laws as boards
 from tests.room import test_machine as games
@@ -89,11 +89,11 @@ def test_a_board_is_told_when_others_enter(command: RoomCommand) -> None:
     evening.do(tom, command)
     change = RoomChange(evening.journal[-1], evening.before, evening.state)
     seen = perspective(evening.state, Principal(tom))
-    told = projection.batch(change, seen, UNKNOWN, 0).board
+    told = frames.batch(change, seen, UNKNOWN, 0).board
     assert told is not None
     assert (tom in told.enterers) == isinstance(command, Sit)
     assert (told.rounds, told.history) == ((), ())
-    assert projection.batch(change, seen, UNKNOWN, 0, version=1).board is None
+    assert frames.batch(change, seen, UNKNOWN, 0, version=1).board is None
 
 
 def test_the_next_host_enters_for_everybody() -> None:

@@ -8,7 +8,7 @@ from fliptable.room import encode_batch
 from fliptable.room.attendance import UNKNOWN
 from fliptable.room.commands import SetTable
 from fliptable.room.outputs import RoomChange
-from fliptable.wire import projection
+from fliptable.wire import frames
 from fliptable.wire.outbound import VERSIONS, BatchNotice
 from fliptable.wire.projection import Perspective, Principal, perspective
 from tests.support.rooms import Room
@@ -16,7 +16,7 @@ from tests.support.rooms import Room
 
 def told(room: Room, seen: Perspective, version: int) -> BatchNotice:
     change = RoomChange(room.journal[-1], room.before, room.state)
-    return projection.batch(change, seen, UNKNOWN, 0, version)
+    return frames.batch(change, seen, UNKNOWN, 0, version)
 
 
 def test_every_card_that_is_turned_comes_with_its_risk_for_all_viewers_alike() -> None:

@@ -8,7 +8,7 @@ from fliptable.engine.events import RoundEnded
 from fliptable.room.attendance import UNKNOWN
 from fliptable.room.commands import SetTable
 from fliptable.room.outputs import RoomChange
-from fliptable.wire import projection
+from fliptable.wire import frames, projection
 from fliptable.wire.projection import Principal, perspective
 from tests.support.rooms import Room
 
@@ -20,7 +20,7 @@ def played() -> tuple[Room, list[ScoreRules]]:
     while len(room.game.table.history) < 2:
         room.stay(room.asked) if len(room.question.options) > 1 else room.hit(room.asked)
         change = RoomChange(room.journal[-1], room.before, room.state)
-        notice = projection.batch(change, perspective(room.state, Principal(watching=True)), UNKNOWN, 0)
+        notice = frames.batch(change, perspective(room.state, Principal(watching=True)), UNKNOWN, 0)
         assert len(notice.rules) == sum(isinstance(event, RoundEnded) for event in notice.events)
         told += notice.rules
     return room, told

@@ -16,6 +16,7 @@ from fliptable.store import Store
 from fliptable.wire import projection
 from fliptable.wire.close_codes import Close
 from fliptable.wire.fencing import FencingToken
+from fliptable.wire.frames import Frames
 from fliptable.wire.outbound import Synced, Welcome
 from fliptable.wire.projection import Principal
 
@@ -80,7 +81,7 @@ class Hub:
             self.snapshot(connection)
             return
         for change in missed:
-            frames = projection.Frames(change, self._attendance, self.actor.now())
+            frames = Frames(change, self._attendance, self.actor.now())
             connection.send(frames.batch(connection.principal, connection.version))
         connection.send(self._synced(connection.principal.member))
         connection.send(self._presence_notice())
@@ -115,7 +116,7 @@ class Hub:
     # The actor's listener
 
     def changed(self, change: RoomChange) -> None:
-        frames = projection.Frames(change, self._attendance, self.actor.now())
+        frames = Frames(change, self._attendance, self.actor.now())
         left = {event.member: event for event in change.batch.events if isinstance(event, MemberLeft)}
         for connection in tuple(self._connections):
             needs_snapshot = frames.needs_snapshot(connection.principal)

@@ -28,12 +28,12 @@ class Hello:
     """The first message of every connection."""
 
     version: int
-    """Version of the protocol, `1` or `2`."""
+    """Version of the protocol, `1`, `2` or `3`."""
     token: Annotated[str, StringConstraints(max_length=200)] | None = None
     """The seat secret. Without it a visitor comes, who sees the room but no game."""
     after: Annotated[int, Field(ge=0)] | None = None
     """The last batch that the client has folded, to be sent only what it missed."""
-    link: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")] = ""
+    link: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{8}|[0-9a-f]{16})?$")] = ""
     """As the batch `after`, or the `welcome` with that number, told it: where a room was set back to an older
     copy another batch may have that number."""
     invite: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{10})?$")] = ""

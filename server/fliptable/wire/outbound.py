@@ -14,11 +14,15 @@ from fliptable.room.absence import StoodIn
 from fliptable.room.views import RoomView
 from fliptable.wire.room_changes import RoomChanges
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the protocol between browser and server."""
-VERSIONS: Final = (1, VERSION)
-"""Those that the server speaks. In version 1 a batch has the whole room whenever it changed it, in version 2
-only what it changed."""
+VERSIONS: Final = (1, 2, VERSION)
+"""Those that the server speaks. In version 1 a batch has the whole room whenever it changed it, later only
+what it changed, and in version 3 it is a list."""
+READABLE: Final = 2
+"""The latest version with nothing but objects, for people and for other clients."""
+COMPACT: Final = 3
+"""The first version in which a batch is a list."""
 
 WireReason = Literal[
     "bad_json",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from fliptable.wire.schema import constants, json_schema, markdown, typescript
+from fliptable.wire.schema import constants, json_schema, markdown, shapes, typescript
 
 ROOT: Final = Path(__file__).parents[4]
 
@@ -18,5 +18,6 @@ def documents() -> dict[Path, str]:
         ROOT / "docs/protocol.server.schema.json": json_schema.text(json_schema.from_server()),
         ROOT / "client/wire/types.d.ts": typescript.declarations(),
         ROOT / "client/wire/constants.js": constants.constants(),
+        ROOT / "client/wire/shapes.js": shapes.module(),
         ROOT / "client/wire/vocabulary.js": constants.vocabulary(),
     }

@@ -18,7 +18,7 @@ from fliptable.wire.close_codes import Close
 from fliptable.wire.inbound import PING_EVERY, TOKEN_BYTES
 from fliptable.wire.outbound import VERSION, WireReason
 
-_HEAD: Final = "/** Generated from the server by `python -m fliptable.wire.schema`; do not edit. */\n"
+HEAD: Final = "/** Generated from the server by `python -m fliptable.wire.schema`; do not edit. */\n"
 
 CONSTANTS: Final[dict[str, tuple[str, Any]]] = {
     "PROTOCOL": ("Version of the protocol.", VERSION),
@@ -37,7 +37,7 @@ CONSTANTS: Final[dict[str, tuple[str, Any]]] = {
 
 def constants() -> str:
     """The whole text of client/wire/constants.js."""
-    return "\n".join((_HEAD, *(line for name in CONSTANTS for line in _exported(name, *CONSTANTS[name]))))
+    return "\n".join((HEAD, *(line for name in CONSTANTS for line in _exported(name, *CONSTANTS[name]))))
 
 
 def vocabulary() -> str:
@@ -48,7 +48,7 @@ def vocabulary() -> str:
         "BOARD_REASONS": ("Of the board.", get_args(BoardReason)),
         "OPTIONS": ("All values of the options of all games.", every_option()),
     }
-    return "\n".join((_HEAD, *(line for name in lists for line in _exported(name, *lists[name]))))
+    return "\n".join((HEAD, *(line for name in lists for line in _exported(name, *lists[name]))))
 
 
 def _exported(name: str, meaning: str, value: Any) -> Iterator[str]:

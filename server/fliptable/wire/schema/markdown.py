@@ -42,7 +42,13 @@ browser                                 server
   events to be folded, a board as it is now, but of the same `sheet` only the rounds that are not as before,
   and the history only if there is more of it. What belongs to the other kind of room is refused as
   `not_a_game` or `not_a_board`.
-- Version 1 differs in one thing: a batch that changed the room has all of it as `room`, and no `changes`.
+- In version 3 a batch is not the object that is described here but the list `[seq, link, events, decision,
+  remaining, take_back, risks, rest, worth, check]`. `rest` is an object with those of its other fields that
+  are not `null` or empty, or `null`; `check` is left out if there is none. Events and decisions are lists,
+  too: the place of the kind in its union, then its fields in the order of this page, without those at the end
+  that are as usual; what can be of one kind only has no place. `client/wire/shapes.js` lists them. Version 2
+  has the same as objects, which people read more easily, and a longer `link`. In version 1 a batch that
+  changed the room has all of it as `room`, and no `changes`.
 - Times are milliseconds that remain, never a time of day: the browser's clock need not be right. Only the
   history of a board says when something was, in milliseconds since 1970.
 - Fields that are `null` may be left out when sent; unknown fields are refused.
