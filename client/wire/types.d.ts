@@ -116,7 +116,7 @@ export interface PlayFor {
   type: "play_for";
 }
 
-/** Here I am: nothing is played for me any more, and the table need not worry. */
+/** Whoever asks is there: nothing is played for him any more, and he is not overdue. */
 export interface Back {
   type: "back";
 }

@@ -1,4 +1,4 @@
-"""Each invariant, broken on purpose: the witness must see it."""
+"""Each invariant, broken on purpose: the checker must see it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fliptable.engine.events import (
 from fliptable.engine.frames import Turn
 from fliptable.engine.scoring import round_ended
 from fliptable.engine.table import Result
-from fliptable.simulation.invariants import BrokenInvariant, Witness
+from fliptable.simulation.invariants import BrokenInvariant, GameChecker
 
 START = engine.new_game("flip7", 3, 1, dealer=2)
 CODES = engine.catalogue(START.state.table.options)
@@ -98,17 +98,17 @@ def a_winner_without_points(state: State) -> Iterator[Event]:
 def test_a_broken_invariant_is_seen(events: Callable[[State], Iterable[Event]], what: str) -> None:
     damage = tuple(events(START.state))
     with pytest.raises(BrokenInvariant, match=f"^{what}"):
-        Witness(START).follow(Transition(reduce(evolve, damage, START.state), damage))
+        GameChecker(START).follow(Transition(reduce(evolve, damage, START.state), damage))
 
 
 def test_a_state_that_no_event_explains_is_seen() -> None:
     other = replace(START.state, seed=b"another")
     with pytest.raises(BrokenInvariant, match="replaying"):
-        Witness(START).follow(Transition(other, ()))
+        GameChecker(START).follow(Transition(other, ()))
 
 
 def test_a_sound_game_is_left_alone() -> None:
-    witness = Witness(START)
+    checker = GameChecker(START)
     moved = engine.apply(START.state, Hit(0))
-    witness.follow(moved)
-    assert witness.state == moved.state
+    checker.follow(moved)
+    assert checker.state == moved.state

@@ -127,11 +127,11 @@ class Actor:
         return self.state.seq >= seq or self.ended or await self._inbox.catch_up(seq)
 
     async def touch(self) -> bool:
-        """Let the room live on. False: the store is away."""
+        """Prolong the life of the room. False: the store is away."""
         return await _reached(self._environment.store.touch(self.code, self._environment.ttl))
 
     async def erase(self) -> bool:
-        """Forget the room, whose end all who have it open then hear. False: the store is away."""
+        """Delete the room; all who have it open are told of its end. False: the store is away."""
         return await _reached(self._environment.store.delete(self.code))
 
     def grace_over(self, member: int) -> None:
@@ -154,10 +154,10 @@ class Actor:
                 for helper in helpers:
                     helper.cancel()
         except* UnreadableJournal:
-            pass  # whoever comes back finds it so, and it is told there
+            pass  # the registry logs it when somebody asks for the room again
         except* Forked:
             _log.warning("a journal was set back and went on: a room is loaded again")
-        except* Exception:  # noqa: BLE001 - as said
+        except* Exception:  # noqa: BLE001 - logged, as promised above
             _log.exception("a room had to be closed")
         finally:
             self.ended = True
@@ -216,7 +216,7 @@ class Actor:
         self._inbox.refuse_requests()
 
     def _handle(self, request: Request) -> Answer:
-        """A mistake of ours costs one request, not the room."""
+        """A bug in the room costs one request, not the room."""
         try:
             return handle(self.state, request, self._environment.clock.now(), self._turn.left())
         except Exception:  # noqa: BLE001 - and is logged

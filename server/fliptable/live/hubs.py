@@ -50,8 +50,8 @@ class Hubs:
         return hub
 
     async def close(self) -> None:
-        """Wait until every hub that was left has said so, unless the store takes too long. Those to which
-        somebody is still connected say nothing any more."""
+        """Wait until every hub that was left has taken back what it published, unless the store takes too
+        long. Hubs to which somebody is still connected take back nothing."""
         left = [task for hub, task in self._running.items() if self._open.get(hub.actor) is not hub]
         if left:
             await asyncio.wait(left, timeout=_CLOSE_TIMEOUT)

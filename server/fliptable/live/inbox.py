@@ -1,4 +1,4 @@
-"""What an actor is asked, in the order in which it came."""
+"""The jobs of an actor, in the order in which they came."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Inbox:
         return await job.found
 
     def refuse_requests(self) -> None:
-        """Those who wait would only wait for the same outage."""
+        """Answer all requests with `UNAVAILABLE`: they would wait for the same outage."""
         for job in self._take_all():
             if isinstance(job, RequestJob):
                 resolve(job.answer, UNAVAILABLE)
@@ -70,7 +70,7 @@ class Inbox:
                 self.put(job)
 
     def close(self) -> None:
-        """Nobody is served any more."""
+        """Resolve all that waits: no job is done any more."""
         for job in self._take_all():
             match job:
                 case RequestJob(answer=answer):
@@ -83,6 +83,6 @@ class Inbox:
 
 
 def resolve(future: asyncio.Future[_T], result: _T) -> None:
-    """Whoever waited may have gone."""
+    """Set the result, unless the caller was cancelled."""
     if not future.done():
         future.set_result(result)

@@ -8,7 +8,7 @@ from fliptable.room.outputs import RoomChange
 
 
 class Listener(Protocol):
-    """Is told of everything, at once and in order; must not wait."""
+    """Its methods are called at once and in order, and must not wait."""
 
     def changed(self, change: RoomChange) -> None: ...
 

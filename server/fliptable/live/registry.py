@@ -1,5 +1,4 @@
-"""The rooms of one worker: found or loaded when somebody asks for them, dropped when nobody looks any
-more."""
+"""The rooms of one worker: loaded when somebody asks for them, dropped when nobody is connected any more."""
 
 from __future__ import annotations
 
@@ -111,7 +110,7 @@ class Registry:
         return actor
 
     def _tell_once(self, code: str, error: Exception) -> None:
-        """Whoever comes to such a room again and again fills no log."""
+        """Log an unreadable room once, however often somebody asks for it."""
         if code not in self._unreadable and len(self._unreadable) < _MOST_LOGGED:
             self._unreadable.add(code)
             _log.error("room %s cannot be read: %s. %s", code, error, _REMEDY)
@@ -126,7 +125,7 @@ class Registry:
                 _log.exception("the rooms were not tidied")
 
     async def sweep(self) -> None:
-        """Drop what nobody needs. Rooms that have expired tell so themselves, by the end of their journal."""
+        """Drop the actors that are idle or have ended. Those of expired rooms end with their journals."""
         with suppress(Unavailable):
             await self._environment.store.expired()
         latest = self._environment.clock.monotonic() - self._idle_timeout

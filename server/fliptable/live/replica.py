@@ -93,7 +93,7 @@ class Replica:
         return not await self._store.read(self.state.code)
 
     def _fold(self, entry: JournalEntry) -> None:
-        """Each number once, in order; what comes again, or too early, is for nobody."""
+        """Apply each number once and in order; an entry that comes again, or too early, is passed over."""
         if entry.seq == self.state.seq + 1:
             if forked(entry.before, self.link):
                 raise Forked(self.state.seq)

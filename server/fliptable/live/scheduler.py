@@ -134,7 +134,7 @@ class Scheduler:
             await self._clock.sleep(RETRY)
 
     def _choice(self, think: Think) -> Action:
-        """A bot that fails must not be waited for."""
+        """What the bot chooses, or the first option if it fails."""
         try:
             return choose(think.view, think.decision, self._rng)
         except Exception:  # noqa: BLE001 - and is logged

@@ -2,7 +2,7 @@
 
 A browser may send a `Join` or a `MemberCommand`; a `ServerCommand` comes from the server itself. Who asks,
 the client's `ref` and all entropy come around the command, in a `Request`, so that nobody can claim to be
-somebody else and the room itself never rolls dice.
+somebody else and the room itself draws no random numbers.
 """
 
 from dataclasses import dataclass
@@ -84,7 +84,7 @@ class PlayFor:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Here I am: nothing is played for me any more, and the table need not worry."""
+    """Whoever asks is there: nothing is played for him any more, and he is not overdue."""
 
     type: Literal["back"] = "back"
 

@@ -100,20 +100,20 @@ def remove_bot(state: RoomState, member: int) -> RoomEvents:
 
 
 def hand_over(state: RoomState, host: Member, member: int) -> RoomEvents:
-    heir = _other(state, host, member)
-    if heir.bot:
+    successor = _other(state, host, member)
+    if successor.bot:
         raise RoomRefusal("not_a_person")
-    return (HostChanged(heir.id),)
+    return (HostChanged(successor.id),)
 
 
 def host_away(state: RoomState, there: frozenset[int]) -> RoomEvents:
     """An absent host is followed by somebody who is there, if there is anybody."""
     if state.host in there:
         raise RoomRefusal("host_present")
-    heir = _heir(state, [member for member in state.people() if member.id in there])
-    if heir is None:
+    successor = _successor(state, [member for member in state.people() if member.id in there])
+    if successor is None:
         raise RoomRefusal("unknown_member")
-    return (HostChanged(heir),)
+    return (HostChanged(successor),)
 
 
 def remove(state: RoomState, member: Member, *, kicked: bool) -> RoomEvents:
@@ -124,11 +124,11 @@ def remove(state: RoomState, member: Member, *, kicked: bool) -> RoomEvents:
     if seat is not None and state.game is not None and state.phase is Phase.PLAYING:
         events.append(GameMoved.of(state.game, engine.withdraw(state.game, seat)))
     if member.id == state.host:
-        events.append(HostChanged(_heir(state, [m for m in state.people() if m != member])))
+        events.append(HostChanged(_successor(state, [m for m in state.people() if m != member])))
     return tuple(events)
 
 
-def _heir(state: RoomState, candidates: list[Member]) -> int | None:
+def _successor(state: RoomState, candidates: list[Member]) -> int | None:
     """The next person clockwise from the host's seat, or else the spectator who has been here longest."""
     seats = {member.id: state.seat_of(member.id) for member in candidates}
     origin = state.seat_of(state.host) if state.host is not None else None

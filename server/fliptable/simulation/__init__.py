@@ -2,7 +2,7 @@
 
 simulate(plan) → Report, or Broken: what did not hold, and how to see it again
 
-The games are played with the engine's public face; the witness of `--check` also looks behind it.
+The games are played with the engine's public face; the checker of `--check` also looks behind it.
 """
 
 from fliptable.simulation.plan import NoSuchTable, Plan

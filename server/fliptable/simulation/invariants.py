@@ -30,7 +30,7 @@ class BrokenInvariant(Exception):
         self.state = state
 
 
-class Witness:
+class GameChecker:
     """Follows one game event by event, as a replay and as a spectator do."""
 
     def __init__(self, start: Transition) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from fliptable import engine
 from fliptable.engine import Action, Decision, Question, State, Transition
 from fliptable.engine.frames import Play
-from fliptable.simulation.invariants import BrokenInvariant, Witness
+from fliptable.simulation.invariants import BrokenInvariant, GameChecker
 from fliptable.simulation.plan import Plan
 from fliptable.simulation.report import Broken, Frequencies, Report
 
@@ -38,14 +38,14 @@ def _play(plan: Plan, number: int) -> Frequencies:
     options, seats = plan.table(chance)
     moved = engine.new_game(plan.game, seats, number, options)
     tally.count(moved.events)
-    witness = Witness(moved) if plan.check else None
+    checker = GameChecker(moved) if plan.check else None
     while question := engine.decision(moved.state):
         if question.id > _ENDLESS:
             raise BrokenInvariant("a game ends", moved.state)
         moved = _move(moved.state, question, chance)
         tally.count(moved.events)
-        if witness is not None:
-            witness.follow(moved)
+        if checker is not None:
+            checker.follow(moved)
     return tally
 
 

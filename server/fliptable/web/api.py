@@ -113,7 +113,7 @@ async def create(request: Request, services: TheServices, room: NewGame | NewBoa
 
 @router.get("/api/rooms/{code}", responses=_REFUSALS)
 async def look(code: Code, request: Request, services: TheServices) -> Room:
-    """What the door of a table says."""
+    """What anybody with the code may know of a room before entering it."""
     actor = await _find(code, request, services)
     state = actor.state
     lobby = state.phase is Phase.LOBBY

@@ -37,10 +37,12 @@ def freeze(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Even
 
 
 def flip_three(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    """The person picked turns up to three cards (B-32)."""
     return (FrameOpened(Flip(picked[0].seat, 3, card), "B-32"),)
 
 
 def second_chance(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
+    """It lands in front of whoever keeps it, or is given it (B-64, B-65)."""
     return (CardLanded(picked[0].seat, card, "B-64" if picked[0].seat == seat else "B-65"),)
 
 

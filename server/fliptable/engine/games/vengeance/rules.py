@@ -1,11 +1,10 @@
 """The rules (rules.md 1.2 and 2.9 to 2.18)."""
 
-from collections.abc import Callable
 from functools import partial
 
 from fliptable.engine.cards import CardKind, Catalogue
-from fliptable.engine.events import CardDiscarded, CardLanded, CardLifted, FrameOpened
-from fliptable.engine.frames import Flip, Pick, Play, Stop
+from fliptable.engine.events import FrameOpened
+from fliptable.engine.frames import Pick, Play
 from fliptable.engine.games.common.formula import formula, product, terms
 from fliptable.engine.games.common.options import TARGET
 from fliptable.engine.games.common.rows import SEVEN_BONUS, busts, discards, has_twins, people, seven_ends
@@ -22,6 +21,20 @@ from fliptable.engine.games.vengeance.catalogue import (
     ZERO,
     catalogue,
 )
+from fliptable.engine.games.vengeance.effects import (
+    alone,
+    any_card,
+    burn,
+    cards_of,
+    flip_four,
+    foreign_card,
+    in_reach,
+    just_one_more,
+    place,
+    steal,
+    swappable,
+    switch,
+)
 from fliptable.engine.games.vengeance.options import BRUTAL, FORCED_SELF, LAST_ACTIVE, STAY_NEEDS_CARD
 from fliptable.engine.options import Options
 from fliptable.engine.ruleset import (
@@ -35,87 +48,7 @@ from fliptable.engine.ruleset import (
     Refusal,
     Ruleset,
 )
-from fliptable.engine.table import STOPPED, Status, Table
-
-
-def in_reach(table: Table, seat: int) -> bool:
-    """Not busted and in the round: stopped players remain attackable (V-10, V-12)."""
-    status = table.hands[seat].status
-    return status is Status.ACTIVE or status in STOPPED
-
-
-def just_one_more(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    """One card, then out (V-80, V-81)."""
-    target = picked[0].seat
-    return (FrameOpened(Stop(target), "V-80"), FrameOpened(Flip(target, 1, card), "V-80"))
-
-
-def flip_four(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    return (FrameOpened(Flip(picked[0].seat, 4, card), "V-89"),)
-
-
-def place(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    return (CardLanded(picked[0].seat, card, "V-14"),)
-
-
-def burn(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    owner, burnt = _picked_card(picked[0])
-    return (*discards(owner, burnt, "V-76"), CardDiscarded(card, "V-76"))
-
-
-def any_card(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    return _cards_of(table, seat, lambda n: in_reach(table, n))
-
-
-def foreign_card(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """Never one's own (V-65)."""
-    return _cards_of(table, seat, lambda n: n != seat and in_reach(table, n))
-
-
-def steal(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    owner, stolen = _picked_card(picked[0])
-    return (CardLifted(owner, stolen, "V-61"), CardLanded(seat, stolen, "V-61"), CardDiscarded(card, "V-61"))
-
-
-def swappable(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
-    """First any card that has a partner, then its partner in front of another person (V-67, V-73)."""
-    owners = [n for n in range(len(table.hands)) if in_reach(table, n) and table.hands[n].cards]
-    if len(owners) < 2:
-        return ()
-    taken = picked[0].seat if picked else None
-    return _cards_of(table, seat, lambda n: n in owners and n != taken)
-
-
-def switch(table: Table, seat: int, card: int, picked: tuple[Pick, ...]) -> Events:
-    """Both leave, then both arrive (V-72)."""
-    (one, first), (other, second) = map(_picked_card, picked)
-    return (
-        CardLifted(one, first, "V-72"),
-        CardLifted(other, second, "V-72"),
-        CardLanded(other, first, "V-72"),
-        CardLanded(one, second, "V-72"),
-        CardDiscarded(card, "V-72"),
-    )
-
-
-def _cards_of(table: Table, chooser: int, eligible: Callable[[int], bool]) -> tuple[Pick, ...]:
-    """The cards in front of the eligible, by person clockwise after the chooser, then by code."""
-    return tuple(
-        Pick(person.seat, card)
-        for person in people(table, chooser, eligible)
-        for card in sorted(table.hands[person.seat].cards)
-    )
-
-
-def _picked_card(pick: Pick) -> tuple[int, int]:
-    if pick.card is None:
-        raise ValueError("a person was picked where a card was asked for")
-    return pick.seat, pick.card
-
-
-def alone(table: Table, seat: int) -> bool:
-    """Whether `seat` is the only active player (V-19, V-98)."""
-    return table.active() == (seat,)
+from fliptable.engine.table import Status, Table
 
 
 def ruleset(options: Options) -> Ruleset:
@@ -160,7 +93,7 @@ def _card_rules(options: Options) -> dict[CardKind, CardRule]:
     def card_to_burn(table: Table, seat: int, picked: tuple[Pick, ...]) -> tuple[Pick, ...]:
         """Under reading (a) the last active player burns a card of his own or none (V-19)."""
         if forced and alone(table, seat):
-            return _cards_of(table, seat, lambda n: n == seat)
+            return cards_of(table, seat, lambda n: n == seat)
         return any_card(table, seat, picked)
 
     forced = options[FORCED_SELF] == LAST_ACTIVE
