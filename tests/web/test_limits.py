@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fliptable.web.limits.credit import Bucket, Crowd, Throttle, billed_to
+from fliptable.live.bucket import Bucket
+from fliptable.web.limits.credit import Crowd, Throttle, billed_to
 
 
 class Time:

@@ -20,7 +20,8 @@ from fliptable.room.journal import UnreadableJournal
 from fliptable.room.outputs import Rejected
 from fliptable.store import Unavailable
 from fliptable.web import answers
-from fliptable.web.limits.credit import Bucket, billed_to
+from fliptable.live.bucket import Bucket
+from fliptable.web.limits.credit import billed_to
 from fliptable.web.outbox import Outbox
 from fliptable.web.services import Services, TheServices
 from fliptable.wire import outbound

@@ -8,41 +8,9 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
+from fliptable.live.bucket import Bucket, Seconds
+
 _log = logging.getLogger(__name__)
-
-Seconds = Callable[[], float]
-"""A monotonic clock."""
-
-
-class Bucket:
-    """A token bucket: `burst` at once, then `rate` per second."""
-
-    __slots__ = ("_burst", "_credit", "_now", "_rate", "_seen")
-
-    def __init__(self, burst: float, rate: float, now: Seconds) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._now = now
-        self._credit = burst
-        self._seen = now()
-
-    def credit(self) -> float:
-        now = self._now()
-        self._credit = min(self._burst, self._credit + (now - self._seen) * self._rate)
-        self._seen = now
-        return self._credit
-
-    def take(self) -> bool:
-        """Spend one; False if there is nothing left."""
-        if self.credit() < 1:
-            return False
-        self._credit -= 1
-        return True
-
-    def charge(self) -> None:
-        """Spend one, also if there is nothing left."""
-        self._credit = self.credit() - 1
-
 
 class Throttle:
     """A bucket per address. Beyond `capacity` addresses the one not seen for longest is forgotten."""

@@ -9,7 +9,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
-from fliptable.web.limits.credit import DOOR, Bucket, Door, count
+from fliptable.live.bucket import Bucket
+from fliptable.web.limits.credit import DOOR, Door, count
 from fliptable.wire.close_codes import Close
 
 if TYPE_CHECKING:  # which one it is depends on what is installed
