@@ -1,9 +1,9 @@
 """What a hostile address costs the tables of others: `python -m benchmarks.neighbour [KIND ...]`.
 
-One server with its usual settings and an SQLite file. Four people play from one address, a move every 50 ms; from
-another one `benchmarks.assailant` does one kind of thing to a table of its own with 200 connections, as often as the
-limits let it. A move lasts from before its `act` is sent until all four have its batch. The server's CPU is that of
-its process; what is above the share of the players alone is what the assailant costs.
+One server with its usual settings and an SQLite file. Four people play from one address, a move every 50 ms;
+from another one `benchmarks.assailant` does one kind of thing to a table of its own with 200 connections, as
+often as the limits let it. A move lasts from before its `act` is sent until all four have its batch. The
+server's CPU is that of its process; what is above the share of the players alone is what the assailant costs.
 """
 
 from __future__ import annotations
@@ -42,7 +42,17 @@ _TICKS: Final = os.sysconf("SC_CLK_TCK")
 def server(folder: str) -> Iterator[tuple[Tables, int]]:
     """A server as `fliptable serve` starts it, and its process id."""
     port = free_port()
-    command = [sys.executable, "-m", "fliptable", "serve", "--quiet", "--host", "127.0.0.1", "--port", str(port)]
+    command = [
+        sys.executable,
+        "-m",
+        "fliptable",
+        "serve",
+        "--quiet",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        str(port),
+    ]
     with (
         Path(folder, "server.log").open("wb") as log,
         subprocess.Popen(
@@ -109,7 +119,8 @@ async def under_attack(honest: Honest, tables: Tables, pid: int, kind: str, addr
     assailant = await asyncio.create_subprocess_exec(
         *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
-    assert assailant.stdin is not None and assailant.stdout is not None
+    assert assailant.stdin is not None
+    assert assailant.stdout is not None
     await assailant.stdout.readline()
     assailant.stdin.write(b"go\n")
     moves, share = await measure(honest, pid)
@@ -125,7 +136,8 @@ def row(name: str, moves: list[float], share: float) -> str:
 
 
 async def main(kinds: list[str]) -> None:
-    print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores, milliseconds")
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    print(f"{python}, {os.cpu_count()} cores, milliseconds")
     print(f"{'':<18} {'median':>8} {'99 %':>8} {'longest':>8} {'CPU':>6} {'MB/s':>8} {'closed':>7}")
     addresses = (f"127.0.1.{number}" for number in itertools.count(1))
     with tempfile.TemporaryDirectory() as folder, server(folder) as (tables, pid):

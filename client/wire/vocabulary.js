@@ -9,6 +9,7 @@ export const WIRE_REASONS = [
   "bad_message",
   "missing_ref",
   "too_fast",
+  "address_busy",
   "already_greeted",
   "wrong_token",
   "temporarily_unavailable",

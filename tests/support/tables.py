@@ -73,7 +73,18 @@ def settings_for(store: str, **settings: Any) -> Settings:
     """Settings in which bots do not pause and nobody is slowed down, unless `settings` say so."""
     here = {"host": "127.0.0.1", "port": 0}
     swift = {"bot_pause": 0.0, "away_grace": 60.0}
-    each = ("message", "address_message", "frame", "request", "picture", "create", "guess", "arrival")
+    each = (
+        "message",
+        "address_message",
+        "frame",
+        "request",
+        "picture",
+        "create",
+        "guess",
+        "arrival",
+        "work",
+        "journal",
+    )
     bursts = {f"{kind}_burst": 1_000_000 for kind in each}
     crowds = dict.fromkeys(("connections", "sockets", "strangers", "room_visitors"), 1_000)
     generous = {**bursts, **crowds}

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
+from fliptable.web.limits.turns import PATIENCE
 from fliptable.wire.close_codes import Close
 from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock
@@ -86,3 +87,51 @@ def test_all_connections_of_one_address_share_what_they_may_send_in_frames(
             assert ben.hear()["type"] == "pong"
         else:
             assert ben.closed() == code
+
+
+def test_whoever_has_a_seat_is_not_silenced_by_others_behind_his_address(
+    sqlite: str, people: People, clock: ManualClock
+) -> None:
+    with serving(sqlite, clock=clock, address_message_burst=10, member_message_burst=2) as tables:
+        code = tables.create()
+        ann, ben = people(tables, code).join("Ann"), people(tables, code).join("Ben")
+        ben.done("stand")
+        neighbour = people(tables, code).enter()
+        neighbour.say("ping")
+        while neighbour.hear()["type"] == "pong":
+            neighbour.say("ping")
+        assert ben.refusal("sit") == "too_fast", "he has no seat"
+        ann.done("ready", seed="5e" * 32)
+        ann.done("add_bot")
+        assert ann.refusal("add_bot") == "too_fast", "what he has of his own is bounded, too"
+
+
+def test_what_a_request_costs_is_waited_for_by_its_address_alone(
+    sqlite: str, people: People, clock: ManualClock
+) -> None:
+    with serving(
+        sqlite, clock=clock, trusted_proxies="127.0.0.1", work_burst=0.0053, work_rate=0.0001
+    ) as tables:
+        ann, ben = (visitor(people(tables, tables.create()), address) for address in (1, 2))
+        for player, token in ((ann, "5e" * 32), (ben, "5f" * 32)):
+            assert player.ask("join", name="Who", watch=False, token=token)["type"] == "joined"
+        ann.say("add_bot", ref="waits")
+        clock.run_out(round(PATIENCE * 1000))
+        refused = ann.until(lambda message: message.get("ref") == "waits")
+        assert refused["reason"] == "address_busy"
+        clock.advance(1_000_000_000)
+        ann.done("add_bot")
+        ben.done("add_bot")
+        ann.say("add_bot", ref="again")
+        ann.say("ping")
+        assert ann.until(lambda message: message["type"] in {"pong", "refused"})["type"] == "pong"
+
+
+def test_somebody_with_a_seat_is_not_hung_up_on_for_the_frames_of_others_behind_his_address(
+    sqlite: str, people: People
+) -> None:
+    with serving(sqlite, frame_burst=150, frame_rate=0.1) as tables:
+        ann, ben = people(tables, tables.create()).join("Ann"), people(tables, tables.create()).enter()
+        ben.connection.socket.sendall(Frame(Opcode.PING, b"").serialize(mask=True) * 200)
+        assert ben.closed() == Close.TOO_MANY
+        ann.done("add_bot")

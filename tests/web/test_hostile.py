@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import CloseCode, Frame, Opcode
 
+from fliptable.web.limits import protocols
 from fliptable.web.limits.credit import RefusalCounter
 from fliptable.web.limits.protocols import FRAMES
 from fliptable.wire.close_codes import Close
@@ -49,16 +50,19 @@ def test_a_flood_of_frames_ends_the_connection(sqlite: str, people: People, fram
 
 
 def test_whoever_reads_on_after_he_was_cut_off_leaves_the_log_alone(
-    sqlite: str, people: People, caplog: pytest.LogCaptureFixture
+    sqlite: str, people: People, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(protocols, "PATIENCE", 60)
     with serving(sqlite) as tables:
-        ann = people(tables, tables.create()).join("Ann")
-        while ann.ask("add_bot")["type"] == "done":
+        witness = people(tables, tables.create()).join("Ann")
+        while witness.ask("add_bot")["type"] == "done":
             pass
-        ann.connect(max_queue=1)
-        ann.say("hello", version=READABLE, token=ann.token)
-        ann.connection.socket.sendall(Frame(Opcode.TEXT, b'{"type":"sync"}').serialize(mask=True) * 1_900)
-        assert ann.closed() == Close.TOO_SLOW
+        slow = people(tables, witness.code).connect(max_queue=1)
+        slow.say("hello", version=READABLE, watch=True)
+        witness.until(lambda message: message.get("watchers") == 1)
+        slow.connection.socket.sendall(Frame(Opcode.TEXT, b'{"type":"sync"}').serialize(mask=True) * 1_900)
+        witness.until(lambda message: message.get("watchers") == 0)
+        assert slow.closed() == Close.TOO_SLOW
     assert caplog.records == []
 
 

@@ -13,7 +13,7 @@ import pytest
 from fliptable import codec
 from fliptable.live.actor import Actor
 from fliptable.live.registry import Registry
-from fliptable.web.session import EVEN
+from fliptable.web.greeting import EVEN
 from fliptable.wire.close_codes import Close
 from fliptable.wire.outbound import READABLE
 from tests.support.clock import ManualClock

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from fliptable.live.actor import Actor
 from fliptable.live.environment import Clock
+from fliptable.live.expense import Expenses
+from fliptable.live.notices import Notices
 from fliptable.live.presence import Presence
 from fliptable.room.attendance import Attendance
 from fliptable.room.events import MemberLeft
@@ -19,6 +22,7 @@ from fliptable.wire.fencing import FencingToken
 from fliptable.wire.frames import Frames
 from fliptable.wire.outbound import Synced, Welcome
 from fliptable.wire.projection import Principal
+from fliptable.wire.snapshots import Snapshots
 
 
 class Connection(Protocol):
@@ -53,9 +57,20 @@ class Hub:
         self._policy = policy
         self._emptied = emptied
         self._connections: set[Connection] = set()
+        self.expenses = Expenses()
+        self._notices = Notices(clock, self._tell_all)
+
+    @property
+    def reach(self) -> int:
+        """How many connections of any worker are told what happens here, about."""
+        attendance = self._attendance
+        return max(len(self._connections), len(attendance.present) + attendance.watchers)
 
     async def run(self) -> None:
-        await self._presence.run()
+        async with asyncio.TaskGroup() as tasks:
+            merging = tasks.create_task(self._notices.run())
+            await self._presence.run()
+            merging.cancel()
 
     def refusal(self, connection: Connection, returning: FencingToken | None) -> Close | None:
         """Why `connection` may not enter: the room is full of visitors, who must not keep a member out, or a
@@ -71,20 +86,25 @@ class Hub:
     ) -> None:
         """Take `connection` in, of which there was no `refusal`, and tell it what it needs. `after`: the last
         batch it knows, with its `link`; `returning`: of a page that comes back by itself."""
+        told = self.expenses.told
         if not self._connections:
             self.actor.listen(self)
         self._take_seat(connection.principal.member, returning)
         self._connections.add(connection)
         self._update(newcomer=connection)
+        self._tell_missed(connection, after, link)
+        self.expenses.arrival = self.expenses.told - told
+
+    def _tell_missed(self, connection: Connection, after: int | None, link: str) -> None:
         missed = None if after is None else self.actor.since(after, link)
         if missed is None or not projection.can_resume(missed, connection.principal):
             self.snapshot(connection)
             return
         for change in missed:
             frames = Frames(change, self._attendance, self.actor.now())
-            connection.send(frames.batch(connection.principal, connection.version))
-        connection.send(self._synced(connection.principal.member))
-        connection.send(self._presence_notice())
+            self._send(connection, frames.batch(connection.principal, connection.version))
+        self._send(connection, self._synced(connection.principal.member))
+        self._send(connection, self._presence_notice())
 
     def become(self, connection: Connection, principal: Principal) -> None:
         """`connection` speaks for somebody else from now on."""
@@ -110,12 +130,16 @@ class Hub:
             self.actor.link,
         )
 
-    def snapshot(self, connection: Connection) -> None:
-        connection.send(projection.encode(self.welcome(connection)))
+    def snapshot(self, connection: Connection, shared: Snapshots | None = None) -> None:
+        """`shared`: with others who need one now."""
+        snapshots = shared or self._snapshots()
+        claim = self._presence.claim(connection.principal.member)
+        self._send(connection, snapshots.text(connection.principal, connection.version, claim))
 
     # The actor's listener
 
     def changed(self, change: RoomChange) -> None:
+        told, snapshots = self.expenses.told, self._snapshots()
         frames = Frames(change, self._attendance, self.actor.now())
         left = {event.member: event for event in change.batch.events if isinstance(event, MemberLeft)}
         for connection in tuple(self._connections):
@@ -130,10 +154,11 @@ class Hub:
             if _watches(connection.principal) and not change.after.watch_open:
                 connection.close(Close.NOT_WATCHABLE)
                 continue
-            connection.send(frames.batch(connection.principal, connection.version))
+            self._send(connection, frames.batch(connection.principal, connection.version))
             if needs_snapshot:
-                self.snapshot(connection)
+                self.snapshot(connection, snapshots)
         self._update()
+        self.expenses.note(change.after.seq, told, change.size)
 
     def grace_over(self, member: int) -> None:
         self._tell(self._attendance.missed(member))
@@ -154,7 +179,7 @@ class Hub:
     def claim_raised(self, member: int) -> None:
         for connection in self._connections:
             if connection.principal.member == member:
-                connection.send(self._synced(member))
+                self._send(connection, self._synced(member))
 
     @property
     def _attendance(self) -> Attendance:
@@ -195,10 +220,21 @@ class Hub:
     def _tell(self, attendance: Attendance, newcomer: Connection | None = None) -> None:
         before = self._attendance
         self.actor.attend(attendance)
-        if (attendance.away, attendance.watchers) != (before.away, before.watchers):
-            text = self._presence_notice()
-            for connection in self._connections - {newcomer}:
-                connection.send(text)
+        if (attendance.away, attendance.watchers) == (before.away, before.watchers):
+            return
+        self._notices.due(newcomer)
+
+    def _tell_all(self, newcomer: Connection | None = None) -> None:
+        text = self._presence_notice()
+        for connection in self._connections - {newcomer}:
+            self._send(connection, text)
+
+    def _send(self, connection: Connection, text: str) -> None:
+        self.expenses.told += len(text)
+        connection.send(text)
+
+    def _snapshots(self) -> Snapshots:
+        return Snapshots(self.actor.state, self._attendance, self.actor.now(), self.actor.link)
 
     def _synced(self, member: int | None) -> str:
         return projection.encode(Synced(self.actor.state.seq, self._presence.claim(member)))

@@ -45,6 +45,9 @@ class Inbox:
     def __init__(self) -> None:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
 
+    def __len__(self) -> int:
+        return self._jobs.qsize()
+
     def put(self, job: Job) -> None:
         self._jobs.put_nowait(job)
 

@@ -105,7 +105,7 @@ class Replica:
             self._become(entry, batch, after)
 
     def _become(self, entry: JournalEntry, batch: Batch, after: RoomState) -> None:
-        change = RoomChange(batch, self.state, after, entry.link)
+        change = RoomChange(batch, self.state, after, entry.link, len(entry.body))
         self.state = after
         self.link = entry.link
         self._tail.append(change)

@@ -42,12 +42,13 @@ class Rejected:
 @dataclass(frozen=True, slots=True)
 class RoomChange:
     """Batch number `after.seq`, and the room around it. `link`: of its entry in the journal, which tells it
-    from another batch with that number."""
+    from another batch with that number; `size`: bytes of that entry."""
 
     batch: Batch
     before: RoomState
     after: RoomState
     link: str = ""
+    size: int = 0
 
 
 Answer = Accepted | Repeated | Rejected

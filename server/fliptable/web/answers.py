@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 
 async def join(asker: Conversation, hub: Hub, request: JoinRequest, ref: str) -> None:
     command = commands.Join(request.name, request.watch)
-    answer = await hub.actor.ask(command, asker.principal.member, ref, request.token)
+    answer = await asker.ask(hub, command, ref, request.token)
     match answer:
         case Accepted(joined=int(member)) | Repeated(joined=int(member)):
             hub.become(asker, Principal(member))
             asker.tell(Joined(ref, member))
-            hub.snapshot(asker)
+            asker.snapshot(hub)
         case _:
             tell(asker, ref, answer)
 
 
 async def renew_secret(asker: Conversation, hub: Hub, token: str, ref: str) -> None:
     """Devices that come with the old secret are turned away from now on."""
-    tell(asker, ref, await hub.actor.ask(RenewSecret(), asker.principal.member, ref, token))
+    tell(asker, ref, await asker.ask(hub, RenewSecret(), ref, token))
 
 
 async def erase(asker: Conversation, hub: Hub, ref: str) -> None:

@@ -16,6 +16,7 @@ from fliptable.live.registry import Registry
 from fliptable.store import ReportingStore, Store, StoreHealth
 from fliptable.web.advice import Advice
 from fliptable.web.limits.credit import Crowd, Door, RefusalCounter, Throttle
+from fliptable.web.limits.turns import Turns
 from fliptable.web.security import Origins
 from fliptable.web.settings import Settings
 
@@ -24,8 +25,8 @@ from fliptable.web.settings import Settings
 class Services:
     """What follows `origins` counts by address: `requests` over HTTP, `guesses` unknown codes and wrong
     secrets, `creations` new rooms, `pictures` QR codes, `arrivals` sockets, `messages` what comes through all
-    of them, `sockets` those that are open, `strangers` those that did not say hello yet, `door` frames and
-    connections that are no sockets."""
+    of them, `work` and `journals` what that costs, `sockets` those that are open, `strangers` those that did
+    not say hello yet, `door` frames and connections that are no sockets."""
 
     settings: Settings
     store: Store
@@ -42,6 +43,8 @@ class Services:
     pictures: Throttle
     arrivals: Throttle
     messages: Throttle
+    work: Turns
+    journals: Turns
     sockets: Crowd
     strangers: Crowd
     door: Door
@@ -78,6 +81,8 @@ def build(settings: Settings, store: Store, clock: Clock, entropy: EntropySource
         pictures=Throttle(settings.picture_burst, settings.picture_rate, now),
         arrivals=Throttle(settings.arrival_burst, settings.arrival_rate, now),
         messages=Throttle(settings.address_message_burst, settings.address_message_rate, now),
+        work=Turns("the server's time", settings.work_burst, settings.work_rate, clock),
+        journals=Turns("what the store may keep", settings.journal_burst, settings.journal_rate, clock),
         sockets=Crowd(settings.sockets),
         strangers=Crowd(settings.strangers),
         door=Door(

@@ -7,20 +7,16 @@ listen ─▶ mailbox ─▶ talk ─▶ the room        listen is always receiv
 from __future__ import annotations
 
 import asyncio
-from hmac import compare_digest
 from typing import Final
 
 from fastapi import APIRouter, WebSocket
 
-from fliptable.live.actor import Actor
-from fliptable.live.environment import token_hash
+from fliptable.live.expense import Expense
 from fliptable.live.hub import Hub
-from fliptable.live.inbox import UNAVAILABLE
-from fliptable.room.journal import UnreadableJournal
-from fliptable.room.outputs import Rejected
-from fliptable.store import Unavailable
-from fliptable.web import answers
-from fliptable.live.bucket import Bucket
+from fliptable.room.commands import RoomCommand
+from fliptable.room.outputs import Accepted, Answer, Rejected
+from fliptable.web import answers, greeting
+from fliptable.web.limits.budget import Budget
 from fliptable.web.limits.credit import billed_to
 from fliptable.web.outbox import Outbox
 from fliptable.web.services import Services, TheServices
@@ -46,9 +42,10 @@ from fliptable.wire.projection import Principal, encode
 
 _WARNINGS = 10
 """Refusals of what was no proper message, before the connection is closed."""
-EVEN: Final = 1.0
-"""Seconds that an answer takes for an address that has guessed too often: enough to hide whether there is a
-room."""
+_WAITING: Final = 2
+"""How many times the messages that a connection may send at once may wait for their turn."""
+_UNSTORED: Final = (Ping, Sync, Hello, PersonalLinkRequest, TallyRequest, EraseRequest)
+"""What adds nothing to the journal."""
 
 router = APIRouter()
 
@@ -83,8 +80,7 @@ class Conversation:
         self.services = services
         self.address = billed_to(websocket.client.host if websocket.client else None)
         self._outbox = Outbox(websocket, settings.outbox_bytes, services.refusals)
-        self._credit = Bucket(settings.message_burst, settings.message_rate, services.clock.monotonic)
-        self._shared_credit = services.messages.bucket(self.address)
+        self._budget = Budget(services, self.address)
         self.warnings = 0
         self._mailbox: asyncio.Queue[Incoming] = asyncio.Queue()
         self._hub: Hub | None = None
@@ -112,8 +108,10 @@ class Conversation:
 
     async def _listen(self) -> None:
         async for frame in self._outbox.frames():
-            if not (self._credit.take() and self._shared_credit.take()):
+            if not self._budget.message(seated=self._is_seated):
                 self.warn("too_fast", Close.TOO_MANY, ref_of(frame))
+            elif self._mailbox.qsize() >= _WAITING * self.services.settings.message_burst:
+                self.warn("address_busy", Close.TOO_MANY, ref_of(frame))
             elif isinstance(frame, bytes):
                 self.warn("binary_frame", Close.OFFENSIVE)
             elif self._hub is None and version_of(frame) not in (None, *VERSIONS):
@@ -121,11 +119,24 @@ class Conversation:
             else:
                 self._read(frame)
 
+    @property
+    def _is_seated(self) -> bool:
+        """Or enters results at a board."""
+        if self._hub is None or self.principal.member is None:
+            return False
+        state = self._hub.actor.state
+        return state.board is not None or self.principal.member in state.seats
+
     def _read(self, frame: str) -> None:
         try:
-            self._mailbox.put_nowait(read(frame))
+            incoming = read(frame)
         except Unreadable as error:
             self.warn(error.reason, Close.OFFENSIVE, error.ref)
+            return
+        if isinstance(incoming.message, Ping) and self._hub is not None:
+            self.tell(Pong())  # however long what was asked before waits for its turn
+        else:
+            self._mailbox.put_nowait(incoming)
 
     def warn(self, reason: WireReason, then: Close, ref: str | None = None) -> None:
         self.refuse(ref, Rejected(reason))
@@ -138,59 +149,31 @@ class Conversation:
             self.close(Close.THROTTLED)
             return
         try:
-            self._hub = await self._introduced()
+            self._hub = await self._greeted()
         finally:
             self.services.strangers.leave(self.address)
         while self._hub is not None:
-            await self._hear(await self._mailbox.get(), self._hub)
+            incoming = await self._mailbox.get()
+            stored = not isinstance(incoming.message, _UNSTORED)
+            if await self._budget.turn(self._hub.reach if stored else 1, stored=stored):
+                await self._hear(incoming, self._hub)
+            else:
+                self.refuse(incoming.ref, Rejected("address_busy"))
+            if not self._mailbox.empty():
+                await asyncio.sleep(0)
 
-    async def _introduced(self) -> Hub | None:
+    async def _greeted(self) -> Hub | None:
         """The hub that was entered, or None: the connection is being closed."""
         try:
             async with self.services.clock.timeout(self.services.settings.hello_timeout):
                 hello = (await self._mailbox.get()).message
         except TimeoutError:
-            self.close(Close.NO_HELLO)
-            return None
-        if not isinstance(hello, Hello):
-            self.close(Close.NO_HELLO)
-            return None
-        throttled = self.services.guesses.exhausted(self.address)
-        if throttled and hello.token is None and not hello.invite:
-            self.close(Close.THROTTLED)
-            return None
-        try:
-            finding = self.services.registry.find(self._code, hello.after or 0)
-            actor, _ = await asyncio.gather(finding, self.services.clock.sleep(EVEN if throttled else 0))
-        except Unavailable:
-            self.refuse(None, UNAVAILABLE)
-            self.close(Close.GOING_AWAY)
-            return None
-        except UnreadableJournal:
-            self.close(Close.UNREADABLE_ROOM)
-            return None
-        return self._enter(actor, hello, throttled=throttled)
-
-    def _enter(self, actor: Actor | None, hello: Hello, *, throttled: bool) -> Hub | None:
-        """An address that has guessed too often is told nothing any more, unless it knows a seat secret, or
-        what an invitation has besides the code."""
-        member = actor and hello.token and actor.state.claimed_by(token_hash(hello.token))
-        if actor is None or (hello.token is not None and not member):
-            if not throttled:
-                self.services.guesses.charge(self.address)
-            unknown = Close.UNKNOWN_ROOM if actor is None else Close.UNKNOWN_TOKEN
-            self.close(Close.THROTTLED if throttled else unknown)
-        elif throttled and not member and not compare_digest(hello.invite, actor.invite):
-            self.close(Close.THROTTLED)
-        elif hello.watch and not member and not actor.state.watch_open:
-            self.close(Close.NOT_WATCHABLE)
-        else:
-            self.principal = Principal(member.id) if member else Principal(None, hello.watch, hello.screen)
-            self.version = hello.version
-            entered = self.services.hubs.enter(actor, self, hello.after, hello.returning, hello.link)
-            if isinstance(entered, Hub):
-                return entered
-            self.close(entered)
+            hello = None
+        hub = await greeting.answer(self, self._code, hello) if isinstance(hello, Hello) else Close.NO_HELLO
+        if isinstance(hub, Hub):
+            self._budget.arrive(hub.expenses.arrival)
+            return hub
+        self.close(hub)
         return None
 
     async def _hear(self, incoming: Incoming, hub: Hub) -> None:
@@ -199,7 +182,7 @@ class Conversation:
             case Ping():
                 self.tell(Pong())
             case Sync():
-                hub.snapshot(self)
+                self.snapshot(hub)
             case Hello():
                 self.warn("already_greeted", Close.OFFENSIVE)
             case JoinRequest() as request:
@@ -213,7 +196,19 @@ class Conversation:
             case TallyRequest(row=row):
                 answers.tally(self, hub, row, ref)
             case command:
-                answers.tell(self, ref, await hub.actor.ask(command, self.principal.member, ref))
+                answers.tell(self, ref, await self.ask(hub, command, ref))
+
+    async def ask(self, hub: Hub, command: RoomCommand, ref: str, token: str = "") -> Answer:
+        """As `Actor.ask`, for which this conversation pays."""
+        answer = await hub.actor.ask(command, self.principal.member, ref, token)
+        if isinstance(answer, Accepted):
+            self._budget.pay(hub.expenses.of(answer.state.seq))
+        return answer
+
+    def snapshot(self, hub: Hub) -> None:
+        told = hub.expenses.told
+        hub.snapshot(self)
+        self._budget.pay(Expense(hub.expenses.told - told))
 
     def refuse(self, ref: str | None, refused: Rejected) -> None:
         hub = self._hub
@@ -222,4 +217,6 @@ class Conversation:
         self.tell(outbound.Refused(ref, refused.reason, refused.rule, seq, snapshot))
 
     def tell(self, notice: Notice) -> None:
-        self.send(encode(notice))
+        text = encode(notice)
+        self.send(text)
+        self._budget.pay(Expense(len(text)))

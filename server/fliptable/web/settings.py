@@ -80,6 +80,19 @@ class Settings(BaseSettings):
     """Messages that all connections of one address together may send at once."""
     address_message_rate: float = Field(default=100, gt=0)
     """Messages per second that all connections of one address together may go on sending."""
+    member_message_burst: int = Field(default=10, ge=0)
+    """Messages that somebody with a seat may send although his address has sent too many."""
+    member_message_rate: float = Field(default=2, gt=0)
+    """Messages per second that he may go on sending then."""
+    work_burst: float = Field(default=0.05, gt=0)
+    """Seconds of the server's time that the requests of one address may take at once; what they cause for
+    others counts. Those beyond it wait in turn."""
+    work_rate: float = Field(default=0.25, gt=0)
+    """The share of the server's time that they may go on taking."""
+    journal_burst: float = Field(default=20_000_000, gt=0)
+    """Bytes that requests of one address may add to what is kept at once. Those beyond it wait in turn."""
+    journal_rate: float = Field(default=10_000, gt=0)
+    """Bytes per second that they may go on adding."""
     frame_burst: int = Field(default=10_000, ge=1)
     """Frames, pings among them, that all connections of one address may send at once; trusted proxies may
     send any number."""

@@ -32,6 +32,7 @@ WireReason = Literal[
     "bad_message",
     "missing_ref",
     "too_fast",
+    "address_busy",
     "already_greeted",
     "wrong_token",
     "temporarily_unavailable",

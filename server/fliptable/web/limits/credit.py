@@ -12,6 +12,7 @@ from fliptable.live.bucket import Bucket, Seconds
 
 _log = logging.getLogger(__name__)
 
+
 class Throttle:
     """A bucket per address. Beyond `capacity` addresses the one not seen for longest is forgotten."""
 

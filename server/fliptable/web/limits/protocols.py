@@ -31,6 +31,9 @@ FRAMES: Final = 2_000
 """Frames that one connection may send at once: those of all messages, pings and pongs."""
 _FRAME_RATE: Final = 500.0
 """Frames per second that one connection may go on sending."""
+_RESERVE: Final = 30
+_RESERVE_RATE: Final = 3.0
+"""The same, for a connection whose address has sent too many."""
 _PIECE: Final = 4096
 """Bytes read before the frames in them are counted. There may be a frame in every six, which take as long to
 read as large ones."""
@@ -127,8 +130,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
     transport that is closed: a client that stopped reading could hold up the writer, and the end of the
     server, for ever."""
 
-    _credits: tuple[Bucket, ...] = ()
-    """Its own, and the one that it shares with all others of its address."""
+    _credits: tuple[Bucket, Bucket, Bucket | None] | None = None
+    """Its own, one that it needs only when others of its address have had too much, and that which it shares
+    with them."""
     _flooded = False
 
     def data_received(self, data: bytes) -> None:
@@ -142,12 +146,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Messages alone are not worth counting: one may come in any number of frames, and a ping is none."""
-        if not self._credits:
-            door: Door | None = self.app_state.get(DOOR)
-            shared = door and door.frames(self.client[0] if self.client else None)
-            own = Bucket(FRAMES, _FRAME_RATE, self.loop.time)
-            self._credits = (own, shared) if shared else (own,)
-        if all(credit.take() for credit in self._credits for _ in self.conn.events):
+        if all(self._take() for _ in self.conn.events):
             super().handle_events()
         else:
             self._flooded = True
@@ -156,6 +155,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self.hang_up(Close.TOO_MANY)
             else:
                 self.transport.abort()
+
+    def _take(self) -> bool:
+        if self._credits is None:
+            door: Door | None = self.app_state.get(DOOR)
+            shared = door and door.frames(self.client[0] if self.client else None)
+            own = Bucket(FRAMES, _FRAME_RATE, self.loop.time)
+            self._credits = own, Bucket(_RESERVE, _RESERVE_RATE, self.loop.time), shared or None
+        own, reserve, shared = self._credits
+        return own.take() and (shared is None or shared.take() or reserve.take())
 
     async def send(self, message: Any) -> None:
         """A writer who had to wait may come after the closing frame, which uvicorn takes for a mistake."""

@@ -20,7 +20,7 @@ from fliptable.live.environment import Clock
 
 _log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
+PATIENCE: Final = 4.0
 """Seconds that a request waits at most. A page that has said `ping` gives up after 8."""
 _TICK: Final = 0.001
 
@@ -51,7 +51,7 @@ class _Share:
         return self._serving is None
 
     async def turn(self, had: float, cost: float) -> float | None:
-        """Once it is the turn of somebody who had had so much: what he has had then. None: it took too long."""
+        """Once it is the turn of somebody who `had` so much: what he has had then. None: it took too long."""
         start = max(self._served, had)
         if self._serving is None:
             if not self.credit.wait():
