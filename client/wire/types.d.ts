@@ -89,10 +89,32 @@ export interface Rename {
   type: "rename";
 }
 
-/** The browser's part of the shuffle of the coming game: 32 bytes as lower-case hex (docs/fairness.md). */
+/**
+ * As pages of before `commit_seed` give their part of the shuffle of the coming game: the seed itself, 32
+ * bytes as lower-case hex. Others see its hash only until the start; it counts as revealed
+ * (docs/fairness.md).
+ */
 export interface Ready {
   seed: string;
   type: "ready";
+}
+
+/**
+ * The SHA-256, as lower-case hex, of the seed that this browser will reveal for the coming game. Another
+ * one replaces it, until the host starts.
+ */
+export interface CommitSeed {
+  hash: string;
+  type: "commit_seed";
+}
+
+/**
+ * The seed behind that hash: 32 bytes as lower-case hex. Taken from the start, which fixes all hashes, to
+ * the beginning of the game.
+ */
+export interface RevealSeed {
+  seed: string;
+  type: "reveal_seed";
 }
 
 export interface Act {
@@ -766,7 +788,7 @@ export interface RoomChanges {
 }
 
 /**
- * `watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
+ * `watching`: wants no seat. `ready`: takes part in the coming shuffle. `away`: not connected, known to
  * the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
  * running game for good. `waiting`: would like a seat and has none. `next_name`: his when the round is over,
  * "" if he keeps his name.
@@ -783,6 +805,8 @@ export interface MemberView {
   left: boolean;
   waiting?: boolean;
   next_name?: string;
+  /** The SHA-256 of the seed that goes into the shuffle, "" if none does. */
+  seed_hash?: string;
 }
 
 export type Phase = "lobby" | "playing" | "over";
@@ -816,6 +840,12 @@ export interface FairnessView {
   commitment: string;
   seeds: Record<string, string>;
   server_seed: string | null;
+  /** The host has started: seats, options and the hashes of all seeds stay as they are. Browsers reveal their seeds now, and the game begins. False in a game that began before seeds were committed to. */
+  locked?: boolean;
+  /** The how-manieth commitment of this room it is. */
+  number?: number;
+  /** The latest commitment that led to no game. */
+  abandoned?: Abandoned | null;
 }
 
 /**
@@ -1003,6 +1033,12 @@ export interface Effect {
   target: number;
 }
 
+/** The latest commitment that led to no game: its number, and why. */
+export interface Abandoned {
+  number: number;
+  reason: "too_few_left";
+}
+
 /**
  * `cards` lie in front of the seat, oldest first. `turned` counts the cards the seat has turned in this
  * round. `down`: turned face down, so that only the owner sees them.
@@ -1131,6 +1167,8 @@ export type Command =
   | Leave
   | Rename
   | Ready
+  | CommitSeed
+  | RevealSeed
   | Act
   | TakeBack
   | PlayFor

@@ -11,7 +11,18 @@ import pytest_asyncio
 from fliptable.live.environment import Pace
 from fliptable.live.scheduler import Scheduler
 from fliptable.room.commands import CloseVote, HostAway, Overdue, PlayDefault, RoomCommand, TimeUp
-from fliptable.room.outputs import CountVotes, Duty, GracePeriod, KeepAlive, Remind, StandIn, Succession, Wake
+from fliptable.room.outputs import (
+    CollectSeeds,
+    CountVotes,
+    Duty,
+    GracePeriod,
+    KeepAlive,
+    Remind,
+    StandIn,
+    Succession,
+    Wake,
+)
+from fliptable.room.seeding import BeginGame
 from tests.support.clock import ManualClock
 from tests.support.workers import settle
 
@@ -66,6 +77,7 @@ async def scheduler(room: Room, clock: ManualClock) -> AsyncIterator[Scheduler]:
         (Remind(1, 2, away=False), 40, Overdue(1, 2)),
         (Succession(1), 60, HostAway()),
         (CountVotes(1), 0, CloseVote(1)),
+        (CollectSeeds(1), 4, BeginGame(1)),
     ],
     ids=lambda value: type(value).__name__,
 )

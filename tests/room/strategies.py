@@ -36,7 +36,8 @@ from fliptable.room.commands import (
     TimeUp,
     Until,
 )
-from tests.support.rooms import seed
+from fliptable.room.seeding import BeginGame, CommitSeed, RevealSeed
+from tests.support.rooms import seed, seed_hash
 
 NAMES = st.sampled_from(["Ann", "ann", "Bob", "Cat", "Dan", "Eve", " ", "x" * 25, "\u202eAnn"])
 CLOCKS: st.SearchStrategy[ClockSeconds] = st.sampled_from([0, 20, 40, 90])
@@ -68,6 +69,9 @@ def commands(members: st.SearchStrategy[int]) -> st.SearchStrategy[RoomCommand]:
         st.builds(SetOptions, OPTIONS),
         st.builds(SetTable, st.none() | st.booleans(), st.none() | CLOCKS),
         st.builds(Ready, st.sampled_from([seed("a"), seed("b"), "00", "G" * 64])),
+        st.builds(CommitSeed, st.sampled_from([seed_hash("a"), seed_hash("b"), "00"])),
+        st.builds(RevealSeed, st.sampled_from([seed("a"), seed("b"), "00"])),
+        st.builds(BeginGame, st.integers(0, 3)),
         st.builds(Act, ACTIONS),
         st.builds(TakeBack, st.integers(0, 30)),
         st.builds(PlayFor, st.integers(0, 30), UNTIL),

@@ -34,6 +34,11 @@ def seed(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def seed_hash(text: str) -> str:
+    """What a browser commits to whose part is `seed(text)`."""
+    return hashlib.sha256(bytes.fromhex(seed(text))).hexdigest()
+
+
 def switching(clock: ClockSeconds = 0) -> Room:
     """Ann with a 9, Bob with a 5, Cat with an 11; Ann has drawn a card for which she makes two picks."""
     options = Options("vengeance")

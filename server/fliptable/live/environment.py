@@ -68,13 +68,15 @@ class Pace:
     """All in seconds. `bot_pause`: about how long a bot takes, for people to follow what happens;
     `away_grace`: until somebody without a connection counts as away; `host_grace`: until an absent host is
     followed by somebody else; `away_patience` and `idle_patience`: until the table is told that it waits for
-    somebody who is away, or who is there."""
+    somebody who is away, or who is there; `reveal_time`: until a game begins without the seeds that were not
+    revealed."""
 
     bot_pause: float = 1.2
     away_grace: float = 5.0
     host_grace: float = 60.0
     away_patience: float = 10.0
     idle_patience: float = 60.0
+    reveal_time: float = 4.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from fliptable.engine import Action
 from fliptable.live.environment import Clock, Pace
 from fliptable.room.commands import Act, CloseVote, HostAway, Overdue, PlayDefault, RoomCommand, TimeUp
 from fliptable.room.outputs import (
+    CollectSeeds,
     CountVotes,
     Duty,
     GracePeriod,
@@ -23,6 +24,7 @@ from fliptable.room.outputs import (
     Think,
     Wake,
 )
+from fliptable.room.seeding import BeginGame
 
 _log = logging.getLogger(__name__)
 
@@ -95,6 +97,8 @@ class Scheduler:
                 return self._pace.bot_pause * self._rng.uniform(0.6, 1.4)
             case Remind(away=away):
                 return self._pace.away_patience if away else self._pace.idle_patience
+            case CollectSeeds():
+                return self._pace.reveal_time
             case GracePeriod():
                 return self._pace.away_grace
             case Succession():
@@ -121,6 +125,8 @@ class Scheduler:
                 await self._repeat_until_decided(Overdue(decision, member))
             case CountVotes(decision=decision):
                 await self._repeat_until_decided(CloseVote(decision))
+            case CollectSeeds(number=number):
+                await self._repeat_until_decided(BeginGame(number))
             case Succession():
                 await self._repeat_until_decided(HostAway())
             case GracePeriod(member=member):

@@ -18,6 +18,7 @@ from fliptable.room.journal import decode_batch, encode_batch
 from fliptable.room.outputs import (
     Accepted,
     Answer,
+    CollectSeeds,
     CountVotes,
     Duty,
     GracePeriod,
@@ -49,6 +50,7 @@ __all__ = [
     "Answer",
     "Attendance",
     "Batch",
+    "CollectSeeds",
     "CountVotes",
     "Duty",
     "Entropy",

@@ -12,6 +12,7 @@ from fliptable import board
 from fliptable.engine import Action, Options
 from fliptable.room.access import RenewSecret
 from fliptable.room.naming import Rename
+from fliptable.room.seeding import BeginGame, CommitSeed, RevealSeed
 
 ClockSeconds = Literal[0, 20, 40, 90]
 """Seconds a person has for one decision; 0: as long as he likes."""
@@ -52,7 +53,9 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The browser's part of the shuffle of the coming game: 32 bytes as lower-case hex (docs/fairness.md)."""
+    """As pages of before `commit_seed` give their part of the shuffle of the coming game: the seed itself, 32
+    bytes as lower-case hex. Others see its hash only until the start; it counts as revealed
+    (docs/fairness.md)."""
 
     seed: str
     type: Literal["ready"] = "ready"
@@ -233,6 +236,8 @@ MemberCommand = (
     | Leave
     | Rename
     | Ready
+    | CommitSeed
+    | RevealSeed
     | Act
     | TakeBack
     | PlayFor
@@ -240,5 +245,5 @@ MemberCommand = (
     | board.BoardMemberCommand
     | HostCommand
 )
-ServerCommand = TimeUp | HostAway | Overdue | CloseVote | PlayDefault
+ServerCommand = TimeUp | HostAway | Overdue | CloseVote | PlayDefault | BeginGame
 RoomCommand = Join | RenewSecret | MemberCommand | ServerCommand

@@ -7,6 +7,7 @@ from fliptable.engine import Decision
 from fliptable.room.absence import carried
 from fliptable.room.attendance import Attendance
 from fliptable.room.outputs import (
+    CollectSeeds,
     CountVotes,
     Duty,
     GracePeriod,
@@ -29,6 +30,8 @@ def duties(state: RoomState, attendance: Attendance) -> tuple[Duty, ...]:
 def _game(state: RoomState, attendance: Attendance) -> Iterator[Duty]:
     """Bots do not think where nobody plays with them or looks at them, and nothing is played for the absent
     while nobody looks."""
+    if state.drawing:
+        yield CollectSeeds(state.pledge.number)
     question = state.question
     if state.game is None or question is None or state.paused_at is not None:
         return

@@ -11,6 +11,7 @@ from fliptable.engine import Event, Options, State, Transition
 from fliptable.room.access import DoorChanged, SecretRenewed
 from fliptable.room.commands import ClockSeconds
 from fliptable.room.naming import MemberRenamed, NameChosen
+from fliptable.room.seeding import SeedingEvent
 from fliptable.room.waiting_events import (
     AutoplayStarted,
     ClockStarted,
@@ -118,6 +119,8 @@ class WishChanged:
 
 @dataclass(frozen=True, slots=True)
 class SeedGiven:
+    """By a page of before, which says its seed without committing to it first."""
+
     member: int
     seed: str
     type: Literal["seed_given"] = "seed_given"
@@ -192,6 +195,7 @@ RoomEvent = (
     | SeatFreed
     | WishChanged
     | SeedGiven
+    | SeedingEvent
     | OptionsChanged
     | TableChanged
     | GameMoved

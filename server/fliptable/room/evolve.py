@@ -30,9 +30,11 @@ from fliptable.room.events import (
     TableChanged,
     WishChanged,
 )
+from fliptable.room.fairness import commitment
 from fliptable.room.naming import MemberRenamed, NameChosen
 from fliptable.room.recap import recall
-from fliptable.room.state import Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
+from fliptable.room.seeding import CommitmentAbandoned, PlayerCommitted, PlayerRevealed, SeedsLocked
+from fliptable.room.state import Abandoned, Deadline, Member, Phase, Pledge, RoomState, Vote, Waiting
 from fliptable.room.waiting_events import (
     AutoplayStarted,
     ClockStarted,
@@ -123,10 +125,20 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case WishChanged(member=member, watching=watching):
             return _put(state, replace(_find(state, member), watching=watching))
         case SeedGiven(member=member, seed=seed):
+            hashed = commitment(bytes.fromhex(seed))
+            return _put(state, replace(_find(state, member), seed=seed, seed_hash=hashed))
+        case PlayerCommitted(member=member, hash=hashed):
+            return _put(state, replace(_find(state, member), seed=None, seed_hash=hashed))
+        case SeedsLocked():
+            return replace(state, pledge=replace(state.pledge, locked=True))
+        case PlayerRevealed(member=member, seed=seed):
             return _put(state, replace(_find(state, member), seed=seed))
         case SeedCommitted(game_id=game_id, server_seed=server_seed):
-            members = tuple(replace(m, seed=None) for m in state.members)
-            return replace(state, pledge=Pledge(game_id, server_seed), members=members)
+            members = tuple(replace(m, seed=None, seed_hash="") for m in state.members)
+            pledge = Pledge(game_id, server_seed, number=state.pledge.number + 1)
+            return replace(state, pledge=pledge, members=members)
+        case CommitmentAbandoned(number=number, reason=reason):
+            return replace(state, abandoned=Abandoned(number, reason))
         case OptionsChanged(options=options):
             return replace(state, options=options)
         case TableChanged(watch_open=watch_open, clock=clock):

@@ -13,7 +13,7 @@ from fliptable.room import boards
 from fliptable.room.absence import electorate
 from fliptable.room.commands import ClockSeconds
 from fliptable.room.starting import obstacle
-from fliptable.room.state import Member, Phase, Pledge, RoomState, Waiting
+from fliptable.room.state import Abandoned, Member, Phase, Pledge, RoomState, Waiting
 
 _shown: Final = attrgetter(*(field.name for field in fields(Member) if field.name != "refs"))
 
@@ -38,6 +38,8 @@ class Facts(NamedTuple):
     limits: tuple[int, int]
     startable: str | None
     pledge: Pledge
+    drawing: bool
+    abandoned: Abandoned | None
     board: bool
     members: tuple[Member, ...]
 
@@ -61,6 +63,8 @@ def facts_of(state: RoomState) -> Facts:
         limits=engine.seats_allowed(state.options) if sheet is None else board.PLAYERS,
         startable=_obstacle(state, sheet),
         pledge=state.pledge,
+        drawing=state.drawing,
+        abandoned=state.abandoned,
         board=sheet is not None,
         members=state.members,
     )

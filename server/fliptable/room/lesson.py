@@ -4,11 +4,12 @@ What is taught is the engine's matter (`engine.lesson`).
 """
 
 from fliptable import engine
+from fliptable.room.drawing import deal
 from fliptable.room.events import RoomEvents
 from fliptable.room.evolve import evolve_all
 from fliptable.room.members import add_bot
 from fliptable.room.request import Entropy
-from fliptable.room.starting import start
+from fliptable.room.starting import check_start
 from fliptable.room.state import Phase, RoomState
 from fliptable.room.waiting_events import GamePaused
 
@@ -29,7 +30,8 @@ def _begin(state: RoomState, entropy: Entropy) -> RoomEvents:
     bots: RoomEvents = ()
     while len((seated := evolve_all(state, bots)).seats) < engine.lesson(state.options.game).seats:
         bots += add_bot(seated)
-    return bots + start(seated, entropy)
+    check_start(seated)
+    return bots + deal(seated, entropy)
 
 
 def _rounds(state: RoomState) -> int:

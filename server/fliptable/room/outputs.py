@@ -96,6 +96,14 @@ class CountVotes:
 
 
 @dataclass(frozen=True, slots=True)
+class CollectSeeds:
+    """Submit `BeginGame` when those who have committed to a seed have had time to reveal it; `number`: of the
+    server's commitment."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class GracePeriod:
     """Count `member`, who has no connection, as away after a while."""
 
@@ -114,4 +122,4 @@ class KeepAlive:
     """Prolong the life of the room, now and again and again: somebody is connected."""
 
 
-Duty = Think | Wake | StandIn | Remind | CountVotes | GracePeriod | Succession | KeepAlive
+Duty = Think | Wake | StandIn | Remind | CountVotes | CollectSeeds | GracePeriod | Succession | KeepAlive

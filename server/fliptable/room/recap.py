@@ -15,7 +15,7 @@ from fliptable.room.state import RoomState
 
 EVERY: Final = 512
 """Batches from one record to the next."""
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Of a record. To be raised when an old journal is to be folded into another state than before."""
 
 

@@ -9,6 +9,7 @@ from fliptable.room import (
     absence,
     boards,
     clock,
+    drawing,
     lesson,
     members,
     playing,
@@ -62,6 +63,7 @@ from fliptable.room.naming import Rename
 from fliptable.room.outputs import Accepted, Answer, Rejected, Repeated
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.request import Entropy, Request
+from fliptable.room.seeding import BeginGame, CommitSeed, RevealSeed
 from fliptable.room.state import Member, RoomState
 
 
@@ -101,6 +103,8 @@ def handle(state: RoomState, request: Request, now: int, left: int | None = None
     try:
         events = _decide(state, member, request, now, left)
         after = evolve_all(state, events)
+        drawn = drawing.keep(after, request.entropy, request.there)
+        after, events = evolve_all(after, drawn), events + drawn
         taught = lesson.keep(state, after, request.entropy, now)
     except (RoomRefusal, BoardError, EngineError) as error:
         return Rejected(error.reason, error.rule)
@@ -126,6 +130,8 @@ def _decide(
             return absence.overdue(state, command)
         case CloseVote() as command:
             return absence.close_vote(state, command, request.there)
+        case BeginGame() as command:
+            return drawing.begin(state, command, request.entropy)
         case PlayDefault() as command:
             return absence.play_default(state, command)
         case Join() as command:
@@ -171,7 +177,11 @@ def _do(
         case Rename():
             return renaming.rename(state, member, command)
         case Ready():
-            return starting.ready(state, member, command)
+            return drawing.ready(state, member, command.seed)
+        case CommitSeed():
+            return drawing.commit(state, member, command)
+        case RevealSeed():
+            return drawing.reveal(state, member, command)
         case Kick():
             return members.kick(state, member, command.member)
         case HandOver():
@@ -185,7 +195,7 @@ def _do(
         case SetTable():
             return settings.set_table(state, command)
         case Start():
-            return starting.start(state, request.entropy)
+            return drawing.start(state)
         case Admit():
             return playing.admit(state, command)
         case Rematch():

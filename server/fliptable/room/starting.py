@@ -2,24 +2,16 @@
 
 from fliptable import engine
 from fliptable.engine import EngineError
-from fliptable.room.commands import Ready
-from fliptable.room.events import (
-    GameMoved,
-    LobbyReopened,
-    RoomEvents,
-    SeatFreed,
-    SeatTaken,
-    SeedCommitted,
-    SeedGiven,
-)
-from fliptable.room.fairness import SEED_BYTES, game_seed
+from fliptable.room.events import LobbyReopened, RoomEvents, SeatFreed, SeatTaken, SeedCommitted
 from fliptable.room.limits import SEATS
 from fliptable.room.refusal import RoomRefusal
 from fliptable.room.request import Entropy
-from fliptable.room.state import Member, Phase, RoomState
+from fliptable.room.state import Phase, RoomState
 
 
 def need_lobby(state: RoomState) -> None:
+    if state.drawing:
+        raise RoomRefusal("drawing")
     if state.phase is Phase.PLAYING:
         raise RoomRefusal("game_running")
     if state.phase is Phase.OVER:
@@ -39,35 +31,6 @@ def obstacle(state: RoomState) -> str | None:
     except (RoomRefusal, EngineError) as error:
         return error.reason
     return None
-
-
-def ready(state: RoomState, member: Member, command: Ready) -> RoomEvents:
-    need_lobby(state)
-    if member.id not in state.seats:
-        raise RoomRefusal("not_seated")
-    if not _is_seed(command.seed):
-        raise RoomRefusal("bad_seed")
-    return (SeedGiven(member.id, command.seed),)
-
-
-def _is_seed(text: str) -> bool:
-    return len(text) == 2 * SEED_BYTES and set(text) <= set("0123456789abcdef")
-
-
-def start(state: RoomState, entropy: Entropy) -> RoomEvents:
-    """The secret was fixed, and its hash shown, before any seed came in: the host cannot choose the cards.
-    The first ones of a lesson lie ready."""
-    check_start(state)
-    seeds = [bytes.fromhex(seed) for seed in state.seeds()]
-    seed = game_seed(state.pledge.server_seed, state.pledge.game_id, seeds)
-    game, seats = state.options.game, len(state.seats)
-    if state.lesson:
-        begun = engine.new_game(
-            game, seats, seed, state.options, top=engine.lesson(game).top, dealer=seats - 1
-        )
-    else:
-        begun = engine.new_game(game, seats, seed, state.options, deck=entropy.deck, dealer=entropy.dealer)
-    return (GameMoved.of(None, begun),)
 
 
 def rematch(state: RoomState, entropy: Entropy) -> RoomEvents:

@@ -10,6 +10,7 @@ from fliptable.codec import ADDED
 from fliptable.engine import Decision, Options, State
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.fairness import commitment
+from fliptable.room.seeding import AbandonReason
 
 RoomKind = Literal["game", "board"]
 """What a room holds."""
@@ -24,7 +25,8 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Member:
     """`token_hash` is empty for a bot, which nobody can claim. `watching`: wants no seat. `seed` is the
-    browser's part of the coming shuffle (hex), None until it was sent. `autoplay`: the default is played
+    browser's part of the coming shuffle (hex), None until it was revealed, `seed_hash` its SHA-256, "" if
+    nothing was committed to. `autoplay`: the default is played
     for him until he returns. `next_name`: his from the next round on, "" if none was chosen. `refs` are
     the latest requests of this member with the sequence numbers of their batches, oldest first."""
 
@@ -38,6 +40,12 @@ class Member:
     autoplay: bool = False
     refs: tuple[tuple[str, int], ...] = ()
     next_name: str = field(default="", metadata=ADDED)
+    seed_hash: str = field(default="", metadata=ADDED)
+
+    @property
+    def owes_seed(self) -> bool:
+        """Whether he has committed to a seed and not revealed it."""
+        return self.seed_hash != "" and self.seed is None and not self.left
 
     @property
     def wants_seat(self) -> bool:
@@ -47,15 +55,27 @@ class Member:
 @dataclass(frozen=True, slots=True)
 class Pledge:
     """The commitment to the shuffle of one game (docs/fairness.md). `seeds` are the players' parts in seat
-    order, "" where there is none; empty until the game has started."""
+    order, "" where there is none; empty until the game has begun. `locked`: the host has started, and the
+    hashes of all seeds stay as they are; False in a game that began before there were any. `number`: the
+    how-manieth commitment of this room it is."""
 
     game_id: str
     server_seed: bytes
     seeds: tuple[str, ...] = ()
+    locked: bool = field(default=False, metadata=ADDED)
+    number: int = field(default=0, metadata=ADDED)
 
     @property
     def commitment(self) -> str:
         return commitment(self.server_seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """The latest commitment that led to no game: its number, and why."""
+
+    number: int
+    reason: AbandonReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +128,7 @@ class RoomState:
     next_member: int = 1
     seq: int = 0
     door_open: bool = True
+    abandoned: Abandoned | None = field(default=None, metadata=ADDED)
 
     @property
     def kind(self) -> RoomKind:
@@ -118,8 +139,14 @@ class RoomState:
         if self.board is not None:
             return Phase(phase_of(self.board))
         if self.game is None:
-            return Phase.LOBBY
+            return Phase.PLAYING if self.pledge.locked else Phase.LOBBY
         return Phase.PLAYING if self.game.table.result is None else Phase.OVER
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the host has started and the seeds are being revealed: seats and options are settled, as in
+        a game."""
+        return self.pledge.locked and self.game is None
 
     @property
     def question(self) -> Decision | None:
@@ -148,6 +175,10 @@ class RoomState:
         """The players' parts of the coming shuffle in seat order (hex), "" where there is none."""
         given = {m.id: m.seed for m in self.members}
         return tuple(given[member] or "" for member in self.seats)
+
+    def unrevealed(self) -> tuple[int, ...]:
+        """The members on seats whose seed the shuffle waits for."""
+        return tuple(m.id for m in self.members if m.id in self.seats and m.owes_seed)
 
     def here(self) -> tuple[Member, ...]:
         """Everybody who has not left, connected or not."""

@@ -15,12 +15,13 @@ from fliptable.room.batch import Batch
 from fliptable.room.commands import ClockSeconds, Until
 from fliptable.room.events import GameMoved
 from fliptable.room.facts import Facts, alike, facts_of
+from fliptable.room.fairness_view import FairnessView, fairness_view
 from fliptable.room.state import Member, Phase, RoomKind, RoomState
 
 
 @dataclass(frozen=True, slots=True)
 class MemberView:
-    """`watching`: wants no seat. `ready`: gave a seed for the coming shuffle. `away`: not connected, known to
+    """`watching`: wants no seat. `ready`: takes part in the coming shuffle. `away`: not connected, known to
     the server only. `autoplay`: the default is played for him until he says `back`. `left`: has left the
     running game for good. `waiting`: would like a seat and has none. `next_name`: his when the round is over,
     "" if he keeps his name."""
@@ -36,6 +37,8 @@ class MemberView:
     left: bool
     waiting: bool = field(default=False, metadata=ADDED)
     next_name: str = field(default="", metadata=ADDED)
+    seed_hash: str = field(default="", metadata=ADDED)
+    """The SHA-256 of the seed that goes into the shuffle, "" if none does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +47,6 @@ class Limits:
 
     min: int
     max: int
-
-
-@dataclass(frozen=True, slots=True)
-class FairnessView:
-    """See docs/fairness.md. `seeds`: seat number → seed as hex ("" if that seat gave none), for every seat
-    the game started with, empty before. `server_seed` is None until the game is over. A lesson and
-    a board promise nothing: everything is empty."""
-
-    game_id: str
-    commitment: str
-    seeds: dict[str, str]
-    server_seed: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +123,13 @@ def _room_view(facts: Facts, attendance: Attendance) -> RoomView:
         clock=facts.clock,
         watch_open=facts.watch_open,
         lesson=engine.lesson(facts.options.game).cards if facts.lesson else None,
-        phase=facts.phase,
+        phase=Phase.LOBBY if facts.drawing else facts.phase,
         paused=facts.paused,
         overdue=_overdue(facts, attendance),
         game=facts.games,
         limits=Limits(*facts.limits),
         startable=facts.startable,
-        fairness=_fairness(facts),
+        fairness=fairness_view(facts),
         door_open=facts.door_open,
     )
 
@@ -206,13 +197,14 @@ def _member_view(member: Member, seat: int | None, away: bool, board: bool) -> M
         name=member.name,
         seat=seat,
         bot=member.bot,
-        ready=member.bot or member.seed is not None,
+        ready=member.bot or member.seed_hash != "",
         watching=member.watching,
         away=away,
         autoplay=member.autoplay,
         left=member.left,
         waiting=not board and seat is None and member.wants_seat,
         next_name=member.next_name,
+        seed_hash=member.seed_hash,
     )
 
 
@@ -230,16 +222,4 @@ def _overdue(facts: Facts, attendance: Attendance) -> OverdueView | None:
         votes={str(vote.member): vote.until for vote in waiting.votes},
         needed=None if facts.clock else majority(len(electors)),
         deciders=tuple(member.id for member in facts.members if member.id in voters | host),
-    )
-
-
-def _fairness(facts: Facts) -> FairnessView:
-    if facts.lesson or facts.board:
-        return FairnessView("", "", {}, None)
-    pledge = facts.pledge
-    return FairnessView(
-        game_id=pledge.game_id,
-        commitment=pledge.commitment,
-        seeds={str(seat): seed for seat, seed in enumerate(pledge.seeds)},
-        server_seed=pledge.server_seed.hex() if facts.phase is Phase.OVER else None,
     )
