@@ -5,6 +5,8 @@ import { memory } from "./storage.js";
 
 /** How many of the tables with a seat are listed. */
 const SEATS = 3;
+/** How many games of a table a seed is remembered for. */
+const SEEDS = 4;
 
 /**
  * @typedef {object} Session
@@ -17,8 +19,10 @@ const SEATS = 3;
  * @property {(code: string) => void} settleToken  that is known: the former one goes
  * @property {(code: string) => boolean} swapTokens  takes the other of the two; false: there is no other
  * @property {(code: string) => void} forget  drops everything about the table `code`
- * @property {(code: string) => string} newSeed  32 random bytes, hex; remembered for the check after the game
- * @property {(code: string) => string | null} seed  the seed given last
+ * @property {(code: string, game: string) => string} newSeed  32 random bytes, hex; remembered with the id of the game
+ * @property {(code: string, game: string) => string | null} seed  the one that was made for that game
+ * @property {(code: string) => any} seen  what was kept of the table `code`; null: nothing
+ * @property {(code: string, seen: object) => void} keepSeen
  * @property {() => string} name
  * @property {(name: string) => void} keepName
  */
@@ -28,6 +32,8 @@ const SEATS = 3;
  * @returns {Session}
  */
 export function createSession(store = memory) {
+  /** @param {string} code @returns {[string, string][]} */
+  const seeds = (code) => parsed(store.get(`seeds.${code}`)) ?? [];
   /** @returns {string[]} */
   const seats = () => (store.get("seats") ?? "").split(" ").filter(Boolean);
 
@@ -54,18 +60,31 @@ export function createSession(store = memory) {
     forget(code) {
       store.remove(`token.${code}`);
       store.remove(`former.${code}`);
-      store.remove(`seed.${code}`);
+      store.remove(`seeds.${code}`);
+      store.remove(`seen.${code}`);
       store.set("seats", seats().filter((other) => other !== code).join(" "));
     },
-    newSeed(code) {
+    newSeed(code, game) {
       const seed = randomHex(SEED_BYTES);
-      store.set(`seed.${code}`, seed);
+      const older = seeds(code).filter(([id]) => id !== game);
+      store.set(`seeds.${code}`, JSON.stringify([[game, seed], ...older].slice(0, SEEDS)));
       return seed;
     },
-    seed: (code) => store.get(`seed.${code}`),
+    seed: (code, game) => seeds(code).find(([id]) => id === game)?.[1] ?? null,
+    seen: (code) => parsed(store.get(`seen.${code}`)),
+    keepSeen: (code, seen) => store.set(`seen.${code}`, JSON.stringify(seen)),
     name: () => store.get("name") ?? "",
     keepName: (name) => store.set("name", name),
   };
+}
+
+/** @param {string | null} text @returns {any} null: there is none, or somebody else has written it */
+function parsed(text) {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /**

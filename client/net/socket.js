@@ -115,8 +115,9 @@ export function createRoomSocket(url, { hello, received, changed }, device = win
     unanswered.delete(message.ref); // whatever names it answers it
     received(message, at);
     if (connection.phase === "connecting" && UP_TO_DATE.has(message.type)) {
-      become({ phase: "live", reason: null, attempt: 0 });
+      // Before anybody hears of it who has something to say, which is no repetition.
       for (const command of unanswered.values()) transmit(command);
+      become({ phase: "live", reason: null, attempt: 0 });
       rest();
     } else if (pinged) {
       rest();

@@ -28,7 +28,7 @@ import { createSeatKeeper } from "./table/seat_keeper.js";
 import { wordsOfRefusal } from "./table/refusals.js";
 import { questionOf, questionTo, screenOf, titleOf } from "./table/screens.js";
 import { createSeedGiver } from "./table/seeds.js";
-import { checkShuffles } from "./table/shuffles.js";
+import { checkShuffles, downloadRecord, recordOf } from "./table/shuffles.js";
 import { createToasts } from "./table/toasts.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
@@ -57,7 +57,6 @@ export function tablePage(root, address, session) {
   const attention = createAttention(root);
   const boards = createBoards(room.state, schedule);
   const lessons = createLessons(room.state, schedule);
-  const giveSeed = createSeedGiver(room.ready);
   const keeper = createSeatKeeper({ code, session, room, change, say: (problem) => toasts.say(problem, "bad") });
   const settings = lazy(async () => (await import("../screens/settings/settings.js")).settingsDialog);
   const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutsDialog);
@@ -80,7 +79,8 @@ export function tablePage(root, address, session) {
     renewSecret: room.renewSecret,
     download: () => downloadSheet(code, session.token(code)).catch(sayFailed),
     reconnect: room.open,
-    verify: crypto.subtle === undefined ? null : check,
+    verify: check,
+    saveRecord: () => downloadRecord(recordOf(room.state(), code, session)),
     explain: (what) => changeWith(HELP, what),
     adjust: () => changeWith(settings, { device: true }),
     showKeys: () => changeWith(shortcuts, { keys: true }),
@@ -119,7 +119,7 @@ export function tablePage(root, address, session) {
 
   async function check() {
     change({ verdict: "checking" });
-    change({ verdict: await checkShuffles(room.state(), session.seed(code)) });
+    change({ verdict: await checkShuffles(recordOf(room.state(), code, session)) });
   }
 
   // What is seen. Nothing changes while it is drawn.
@@ -190,7 +190,6 @@ export function tablePage(root, address, session) {
     if (boards.follow(state, before, message)) room.dismiss();
     else if (state.refusal !== null) refuse(state.refusal);
     keeper.follow(state, before, message);
-    giveSeed(state);
     // What is not seen yet may wait until the table is.
     if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);
     if (state.view !== null && before.view === null) setTimeout(prepareTexts);
@@ -225,6 +224,7 @@ export function tablePage(root, address, session) {
     motion.listen();
     attention.listen();
     onLanguage(changedLanguage);
+    room.subscribe(createSeedGiver(room)); // not when it is presented: others wait
     room.subscribe(motion.follow);
     listenForKeys(() => ui.shortcuts, { "?": handlers.showKeys });
     setInterval(() => room.state().deadline !== null && schedule(), TICK);

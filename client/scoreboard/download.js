@@ -1,6 +1,7 @@
 /** The sheet as a file. Where nobody may watch it is for members, who say their secret. */
 
 import { serverUrl } from "../net/address.js";
+import { saveFile } from "../ui/save.js";
 
 /**
  * @param {string} code
@@ -11,9 +12,5 @@ export async function downloadSheet(code, token) {
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   const answer = await fetch(serverUrl(`api/rooms/${code}/board.csv`), { headers });
   if (!answer.ok) throw new Error(answer.statusText);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = `board-${code}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(await answer.blob(), `board-${code}.csv`);
 }

@@ -78,6 +78,22 @@ export function logRoom(before, after, asked, stoodIn) {
 }
 
 /**
+ * What everybody should know of how the shuffle of a game that begins came about.
+ *
+ * @param {RoomView | null} room
+ * @returns {LogEntry[]}
+ */
+export function logDraw(room) {
+  if (room === null || room.lesson !== null) return [];
+  const { abandoned, number, seeds } = room.fairness;
+  const late = room.members.filter(({ seat, seed_hash: hash }) => seat !== null && hash && seeds[seat] === "");
+  return [
+    ...(abandoned && abandoned.number === Number(number) - 1 ? [logEntry("log.abandoned", { number: abandoned.number }, "")] : []),
+    ...late.map(({ seat }) => logEntry("log.seed_late", { player: { seat: Number(seat) } }, "")),
+  ];
+}
+
+/**
  * @typedef {object} Names
  * @property {(seat: number) => string} seat
  * @property {(card: number) => string} card

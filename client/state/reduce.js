@@ -15,13 +15,12 @@ import { updatedBoard } from "./board.js";
 import { attendedRoom, changedRoom } from "./changes.js";
 import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
-import { logBatch, logRoom } from "./log.js";
+import { logBatch, logDraw, logRoom } from "./log.js";
 import { logScore } from "./log_events.js";
+import { NOTHING_SEEN, gave, saw } from "./witness.js";
 
 /**
  * @typedef {object} GameRecord  what this browser saw of the running game, for the check of its shuffles
- * @property {string} gameId
- * @property {string} commitment  as it was when this browser first heard of the game
  * @property {View | null} start  the table before the first event; null: the events begin with the game
  * @property {import("../wire/types.js").PublicEvent[]} events
  */
@@ -49,11 +48,13 @@ import { logScore } from "./log_events.js";
  * @property {Refusal | null} refusal  the last one, until it is dismissed
  * @property {import("./log.js").LogEntry[]} log  oldest first
  * @property {GameRecord} record
+ * @property {import("./witness.js").Witness} witness  of the shuffle of the game that comes, runs or is over
  */
 
 /**
- * A message of the server, with the time at which it arrived (`performance.now()`), or one from this browser.
- * @typedef {(ServerMessage & {at: number})
+ * A message of the server, with the time at which it arrived (`performance.now()`, and epoch milliseconds), or one
+ * from this browser.
+ * @typedef {(ServerMessage & {at: number, time?: number})
  *   | {type: "connection", connection: import("../net/socket.js").Connection}
  *   | {type: "sent", ref: string, command: Command}
  *   | {type: "dismiss"}} Message
@@ -81,7 +82,8 @@ export const INITIAL = {
   personal: null,
   refusal: null,
   log: [],
-  record: { gameId: "", commitment: "", start: null, events: [] },
+  record: { start: null, events: [] },
+  witness: NOTHING_SEEN,
 };
 
 /**
@@ -102,16 +104,17 @@ export function reduce(state, message) {
     case "dismiss":
       return { ...state, refusal: null };
     case "welcome":
-      return welcomed(state, message, message.at);
+      return welcomed(state, message, message.at, message.time);
     case "batch":
-      return moved(state, message, message.at);
+      return moved(state, message, message.at, message.time);
     case "joined":
       return { ...answered(state, message.ref), you: message.member };
     case "personal_link":
       return { ...answered(state, message.ref), personal: { url: message.url, svg: message.svg } };
     case "tallied":
-    case "done":
       return answered(state, message.ref);
+    case "done":
+      return taken(state, message.ref);
     case "refused":
       return refused(state, message, message.at);
     case "presence":
@@ -126,9 +129,10 @@ export function reduce(state, message) {
  * @param {State} state
  * @param {Welcome} welcome
  * @param {number} at
+ * @param {number} [time]  epoch milliseconds
  * @returns {State}
  */
-function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt, link = "", rules = [] }, at) {
+function welcomed(state, { seq, you, room, game, board = null, catalogue, specs, prompt, link = "", rules = [] }, at, time = 0) {
   const sameGame = state.room?.game === room.game && game !== null && state.view !== null;
   const missed = sameGame && (state.seq !== seq || state.link !== link);
   const next = { ...state, ...withPrompt(prompt, at), you, seq, link, inSync: true, room, view: game, board, rules, catalogue, specs };
@@ -137,7 +141,8 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
     log: sameGame
       ? [...state.log, ...(missed ? [{ key: "log.missed", params: {}, rule: "" }] : [])]
       : (game?.table.history ?? []).flatMap((score, place) => logScore(score, rules[place])),
-    record: sameGame && !missed && state.inSync ? state.record : { ...pledge(state, room), start: game, events: [] },
+    record: sameGame && !missed && state.inSync ? state.record : { start: game, events: [] },
+    witness: saw(state.witness, room, { fresh: true, live: false, you, time }),
   };
 }
 
@@ -145,9 +150,10 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
  * @param {State} state
  * @param {BatchNotice} batch
  * @param {number} at
+ * @param {number} [time]  epoch milliseconds
  * @returns {State}
  */
-function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, rules = [], check, link = "" }, at) {
+function moved(state, { seq, events, room: whole, changes, board, prompt, stood_in: stoodIn, rules = [], check, link = "" }, at, time = 0) {
   if (!state.inSync || seq <= state.seq) return state;
   const room = whole ?? (changes && state.room ? changedRoom(state.room, changes) : state.room);
   const begins = events[0]?.type === "game_announced";
@@ -157,6 +163,7 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
   if (view === undefined || (view && check != null && checksum(view) !== check)) return { ...state, inSync: false };
 
   const { record } = state;
+  const live = state.connection.phase === "live";
   return {
     ...state,
     ...withPrompt(prompt, at),
@@ -167,15 +174,15 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
     view: room?.phase === "lobby" ? null : (view ?? state.view),
     board: board ? updatedBoard(state.board, board) : state.board,
     log: [
-      ...(begins ? [] : state.log),
+      ...(begins ? logDraw(room) : state.log),
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
       ...logBatch(before, events, viewer, rules),
     ],
     record: {
-      ...pledge(state, room),
       start: begins ? null : record.start,
       events: begins ? events : [...record.events, ...events],
     },
+    witness: room === state.room || room === null ? state.witness : saw(state.witness, room, { fresh: false, live, you: state.you, time }),
   };
 }
 
@@ -215,25 +222,22 @@ function answered(state, ref) {
 }
 
 /**
+ * @param {State} state
+ * @param {string} ref
+ * @returns {State}
+ */
+function taken(state, ref) {
+  const command = state.pending.find((pending) => pending.ref === ref)?.command;
+  const witness = gave(state.witness, command, state.room?.fairness.game_id ?? "");
+  return { ...answered(state, ref), witness };
+}
+
+/**
  * @param {Prompt} prompt
  * @param {number} at
  */
 function withPrompt(prompt, at) {
   return { prompt, deadline: prompt.remaining === null ? null : at + prompt.remaining };
-}
-
-/**
- * The commitment to a game counts as it was first heard, with the game's id: others that come before the game is
- * over are worth nothing.
- *
- * @param {State} state
- * @param {RoomView | null} room
- */
-function pledge({ record, room: before }, room) {
-  const { game_id: gameId, commitment } = room?.fairness ?? { game_id: "", commitment: "" };
-  const coming = before?.phase === "lobby" ? before.game + 1 : null;
-  const heard = record.gameId !== "" && room !== null && coming === room.game + Number(room.phase === "lobby");
-  return heard || gameId === record.gameId ? { gameId: record.gameId, commitment: record.commitment } : { gameId, commitment };
 }
 
 /**

@@ -5,7 +5,9 @@ import { createSession, randomHex } from "../net/session.js";
 import { createRoomSocket } from "../net/socket.js";
 import { PROTOCOL, TOKEN_BYTES } from "../wire/constants.js";
 import { INITIAL, reduce } from "./reduce.js";
+import { commitmentOf } from "./sha256.js";
 import { createStore } from "./store.js";
+import { NOTHING_SEEN } from "./witness.js";
 
 /**
  * @typedef {object} Room
@@ -16,7 +18,9 @@ import { createStore } from "./store.js";
  * @property {(name: string, watch: boolean) => void} join
  * @property {() => void} askForLink  asks for the link that brings this seat to another device
  * @property {() => void} renewSecret  makes the secret of all other devices worthless
- * @property {() => void} ready  sends `ready` with a new seed
+ * @property {() => string} seedHash  of the seed of this browser for the coming game, which it makes if there is none
+ * @property {() => void} commitSeed  says that hash
+ * @property {() => void} revealSeed
  * @property {() => void} dismiss  the refusal has been read
  * @property {() => void} open  connects, also after it was closed for good
  * @property {() => void} close
@@ -31,7 +35,7 @@ import { createStore } from "./store.js";
  * @returns {Room}
  */
 export function createRoom({ code, watch, tv, invite }, { session = createSession(), url = socketUrl(code), events } = {}) {
-  const store = createStore(reduce, INITIAL);
+  const store = createStore(reduce, { ...INITIAL, witness: session.seen(code) ?? NOTHING_SEEN });
   const socket = createRoomSocket(url, { hello, received, changed }, events);
   /** @type {number | null} what a connection that heals says, so that it does not take the seat from a newer page */
   let claim = null;
@@ -61,7 +65,8 @@ export function createRoom({ code, watch, tv, invite }, { session = createSessio
     }
     if (message.type === "done" && isAbout(before, message.ref, "leave")) session.forget(code);
     if (message.type === "done" || message.type === "refused") settle(before, message);
-    store.dispatch({ ...message, at });
+    store.dispatch({ ...message, at, time: Math.round(performance.timeOrigin + at) });
+    if (store.state().witness !== before.witness) session.keepSeen(code, store.state().witness);
     if (before.inSync && !store.state().inSync) socket.sync();
   }
 
@@ -122,12 +127,22 @@ export function createRoom({ code, watch, tv, invite }, { session = createSessio
     store.dispatch({ type: "sent", ref: socket.send(command), command });
   }
 
+  /** For the coming game. */
+  function ownSeed() {
+    const game = store.state().room?.fairness.game_id ?? "";
+    return session.seed(code, game) ?? session.newSeed(code, game);
+  }
+
+  const seedHash = () => commitmentOf(ownSeed());
+
   return {
     state: store.state,
     subscribe: store.subscribe,
     send,
     join,
-    ready: () => send({ type: "ready", seed: session.newSeed(code) }),
+    seedHash,
+    commitSeed: () => send({ type: "commit_seed", hash: seedHash() }),
+    revealSeed: () => send({ type: "reveal_seed", seed: ownSeed() }),
     askForLink() {
       const token = session.token(code);
       if (token !== null) send({ type: "personal_link", token });

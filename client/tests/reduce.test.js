@@ -193,21 +193,6 @@ test("records from the snapshot on when events were missed", () => {
   assert.deepEqual([record.start, record.events], [view, [flip(0, 7)]]);
 });
 
-test("keeps the commitment that was published first", () => {
-  const changed = roomView({ fairness: { game_id: "g1", commitment: "another", seeds: {}, server_seed: null } });
-  const next = roomView({ game: 1, fairness: { game_id: "g2", commitment: "c2", seeds: {}, server_seed: null } });
-  assert.equal(after([welcome(), batch(2, [], { room: changed })]).record.commitment, "c1");
-  assert.equal(after([welcome(), batch(2, [], { room: next })]).record.commitment, "c2");
-});
-
-test("keeps it when the server commits anew before the game, or brings another game with the start", () => {
-  const fairness = { game_id: "g2", commitment: "c2", seeds: {}, server_seed: null };
-  for (const room of [roomView({ fairness }), roomView({ phase: "playing", game: roomView().game + 1, fairness })]) {
-    const { gameId, commitment } = after([welcome(), batch(2, [], { room })]).record;
-    assert.deepEqual([gameId, commitment], ["g1", "c1"]);
-  }
-});
-
 /** The keys that the log gains by a batch after which the room is `changed`; seat 1 was asked before. */
 function logged(changed, details = {}) {
   const before = after([batch(3, [], { prompt: asks(1) })], started());

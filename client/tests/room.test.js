@@ -210,16 +210,6 @@ test("asks for its own link with its own secret, and not without one", () => {
   assert.equal(room.state().personal.url, "http://example.org/t/ABCDE#seat=secret");
 });
 
-test("gives a seed of its own when it is ready, and remembers it for the check", () => {
-  const room = enter();
-  hears(welcome());
-  room.ready();
-  const [{ type, seed }] = FakeSocket.last.commands;
-  assert.equal(type, "ready");
-  assert.match(seed, /^[0-9a-f]{64}$/);
-  assert.equal(session.seed("ABCDE"), seed);
-});
-
 test("takes the time left from the moment at which the message came", () => {
   mock.method(performance, "now", () => 1_000);
   const room = enter();

@@ -21,10 +21,12 @@ for (const [where, memory] of [
     const session = createSession(memory());
     session.keepToken("ABCDE", "secret");
     session.keepToken("FGHJK", "other");
-    session.newSeed("ABCDE");
+    session.newSeed("ABCDE", "g1");
+    session.keepSeen("ABCDE", {});
     session.forget("ABCDE");
     assert.equal(session.token("ABCDE"), null);
-    assert.equal(session.seed("ABCDE"), null);
+    assert.equal(session.seed("ABCDE", "g1"), null);
+    assert.equal(session.seen("ABCDE"), null);
     assert.equal(session.token("FGHJK"), "other");
   });
 }
@@ -45,13 +47,25 @@ test("knows whether a secret outlives the page", () => {
   }
 });
 
-test("makes a new seed of 32 bytes each time and remembers the last one", () => {
+test("makes a new seed of 32 bytes each time and remembers it with its game, for the last few games", () => {
   const session = createSession(freshMemory());
-  const first = session.newSeed("ABCDE");
-  const second = session.newSeed("ABCDE");
+  const first = session.newSeed("ABCDE", "g1");
+  const second = session.newSeed("ABCDE", "g2");
   assert.match(first, /^[0-9a-f]{64}$/);
   assert.notEqual(first, second);
-  assert.equal(session.seed("ABCDE"), second);
+  assert.deepEqual(["g1", "g2", "g3"].map((game) => session.seed("ABCDE", game)), [first, second, null]);
+  for (const game of ["g3", "g4", "g5"]) session.newSeed("ABCDE", game);
+  assert.equal(session.seed("ABCDE", "g1"), null);
+});
+
+test("remembers what was seen of a table, and nothing that it cannot read", () => {
+  const memory = freshMemory();
+  const session = createSession(memory);
+  assert.equal(session.seen("ABCDE"), null);
+  session.keepSeen("ABCDE", { game: 1 });
+  assert.deepEqual(session.seen("ABCDE"), { game: 1 });
+  memory.set("seen.ABCDE", "{");
+  assert.equal(session.seen("ABCDE"), null);
 });
 
 test("remembers the name typed last, at first none", () => {

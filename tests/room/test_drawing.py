@@ -65,7 +65,7 @@ def test_everybody_sees_the_hashes_until_the_next_game() -> None:
 
 
 @pytest.mark.parametrize("names", [(), ("Ann",)])
-def test_nothing_is_waited_for_where_nobody_has_committed_or_nobody_is_a_person(
+def test_nothing_is_waited_for_where_nobody_has_committed(
     names: tuple[str, ...],
 ) -> None:
     room = Room("Ann", bots=2)

@@ -9,7 +9,7 @@ import { hasText, t } from "../../text/i18n.js";
  */
 export function wordsOfRefusal(refusal) {
   const { reason, command } = refusal;
-  if (command?.type === "ready") return null; // a seed that comes too late
+  if (command?.type === "commit_seed" || command?.type === "reveal_seed") return null; // too late
   const text = hasText(`refusal.${reason}`) ? t(`refusal.${reason}`) : t("refusal.other", { reason });
   return { text, why: whyRefusal(refusal) };
 }

@@ -27,7 +27,7 @@ import { t } from "../../text/i18n.js";
  */
 export function screenOf({ state, base, at }, watch, board, reconnect) {
   const { connection, room, you } = state;
-  if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect);
+  if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect, room?.kind === "game" && room.phase === "playing" && !room.lesson);
   if (room === null || base === null) return waitingScreen(connectingWords(connection));
   if (you === null && !watch) return joinScreen(base);
   if (room.kind === "board") return board(state, base);

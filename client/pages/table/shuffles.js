@@ -1,23 +1,40 @@
-/** The check of all shuffles of a game that is over. */
+/** The check of all shuffles of a game that is over, and what it is made of as a file. */
+
+import { saveFile } from "../../ui/save.js";
+
+/** @typedef {import("../../state/fairness.js").ShuffleRecord} ShuffleRecord */
 
 /**
  * @param {import("../../state/reduce.js").State} state
- * @param {string | null} ownSeed  what this browser gave
- * @returns {Promise<import("../../state/fairness.js").Verdict | null>} null: there is no game
+ * @param {string} code
+ * @param {import("../../net/session.js").Session} session
+ * @returns {ShuffleRecord}
  */
-export async function checkShuffles({ room, you, view, record, catalogue }, ownSeed) {
-  if (room === null) return null;
-  const { verify } = await import("../../state/fairness.js");
-  return verify({
-    fairness: room.fairness,
-    gameId: record.gameId || null,
-    commitment: record.commitment || null,
-    bots: room.members.filter(({ bot, seat }) => bot && seat !== null).map(({ seat }) => Number(seat)),
-    ownSeed,
-    ownReady: room.members.some(({ id, ready }) => id === you && ready),
-    ownSeat: view?.viewer ?? null,
-    cards: catalogue.length,
+export function recordOf({ you, witness, record, catalogue, room }, code, session) {
+  return {
+    format: "fliptable-record",
+    version: 1,
+    code,
+    saved: Date.now(),
+    you,
+    ownSeed: session.seed(code, room?.fairness.game_id ?? ""),
+    witness,
+    catalogue,
     start: record.start,
     events: record.events,
-  });
+  };
+}
+
+/**
+ * @param {ShuffleRecord} record
+ * @returns {Promise<import("../../state/fairness.js").Verdict>}
+ */
+export async function checkShuffles(record) {
+  return (await import("../../state/fairness.js")).verify(record);
+}
+
+/** @param {ShuffleRecord} record */
+export function downloadRecord(record) {
+  const file = new Blob([JSON.stringify(record)], { type: "application/json" });
+  saveFile(file, `fliptable-${record.code}-${record.witness.game}.json`);
 }

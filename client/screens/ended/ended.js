@@ -17,9 +17,10 @@ const WAYS = {
 /**
  * @param {string} reason  of `closing`
  * @param {() => void} reconnect
+ * @param {boolean} [unopened]  a game ran whose shuffles can be checked at its end only
  * @returns {import("../../ui/dom.js").Node_}
  */
-export function endedScreen(reason, reconnect) {
+export function endedScreen(reason, reconnect, unopened = false) {
   const way = WAYS[reason];
   const act = reason === "outdated" ? () => location.reload() : reconnect;
   return h(
@@ -29,6 +30,7 @@ export function endedScreen(reason, reconnect) {
       "section",
       { class: "panel stack ended" },
       h("div", { role: "alert" }, h("h1", null, t(`close.${reason}`))),
+      unopened && reason === "room_gone" && h("p", { key: "unopened", class: "note" }, t("fairness.unopened")),
       way !== undefined &&
         h("button", { key: "way", type: "button", class: "button primary big", onclick: act }, t(way)),
       h(

@@ -9,7 +9,7 @@ import { languageSwitch } from "../../components/language.js";
 import { hostName, memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "../../components/members.js";
 import { optionsForm } from "../../components/options.js";
 import { personalLink } from "../../components/personal.js";
-import { t } from "../../text/i18n.js";
+import { hasText, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { startBar } from "./start_bar.js";
@@ -36,6 +36,7 @@ export function roomScreen(at) {
           h("h2", { id: "join-title" }, t("join.title")),
           joinForm(at),
         ),
+      calledOff(at),
       people(at),
       h(
         "div",
@@ -71,6 +72,14 @@ export function roomScreen(at) {
     ),
     at.you !== null && startBar(at, { ready: t("room.ready"), start: t("room.start") }),
   ].filter((node) => node !== false);
+}
+
+/** The latest commitment of the server led to no game. @param {RoomContext} at */
+function calledOff({ room: { fairness } }) {
+  const { abandoned, number } = fairness;
+  if (!abandoned || abandoned.number !== Number(number) - 1) return null;
+  const key = `room.abandoned.${abandoned.reason}`;
+  return h("p", { key: "abandoned", class: "note", role: "status" }, t(hasText(key) ? key : "room.abandoned.other", { ...abandoned }));
 }
 
 /** @param {RoomContext} at @returns {VNode} */

@@ -25,7 +25,9 @@ export function startBar(at, words) {
       h(
         "span",
         { id: "start-why" },
-        at.host
+        at.room.fairness.locked
+          ? t("room.drawing")
+          : at.host
           ? reason || words.ready
           : t("room.wait_for_host", { player: members.find((member) => member.id === host)?.name ?? "" }),
       ),

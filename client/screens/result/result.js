@@ -9,6 +9,7 @@ import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { menuButton, tableMenu } from "../table/menu.js";
 import { reasonOf, roundLines } from "../table/round.js";
+import { shufflePanel } from "./shuffles.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../../components/context.js").TableContext} TableContext */
@@ -46,7 +47,7 @@ export function resultScreen(at) {
       ),
       ranking(at, result.winner),
       rounds(at),
-      fairness(at),
+      shufflePanel(at),
       h(
         "footer",
         { key: "foot", class: "line" },
@@ -138,79 +139,5 @@ function rounds(at) {
         roundLines(at, score),
       ),
     ),
-  );
-}
-
-/** @param {TableContext} at */
-function fairness(at) {
-  const { fairness: proof } = at.room;
-  if (at.room.lesson) return panel(h("p", { class: "small" }, t("fairness.lesson")));
-  if (proof.server_seed === null) return null;
-  return panel(
-    h("p", { class: "small" }, t("fairness.what")),
-    verdict(at),
-    h(
-      "details",
-      { class: "small" },
-      h("summary", null, t("fairness.numbers")),
-      h(
-        "dl",
-        { class: "proof" },
-        h("dt", null, t("fairness.commitment")),
-        h("dd", null, proof.commitment ?? ""),
-        h("dt", null, t("fairness.server_seed")),
-        h("dd", null, proof.server_seed),
-        h("dt", null, t("fairness.game_id")),
-        h("dd", null, proof.game_id ?? ""),
-      ),
-    ),
-  );
-}
-
-/** @param {...import("../../ui/dom.js").Content} content */
-function panel(...content) {
-  return h(
-    "section",
-    { key: "fairness", class: "panel stack", "aria-labelledby": "fairness-title" },
-    h("h2", { id: "fairness-title" }, t("fairness.title")),
-    content,
-  );
-}
-
-/** @param {TableContext} at */
-function verdict({ ui, verify }) {
-  if (verify === null) return h("p", { key: "verdict", class: "note" }, t("fairness.insecure"));
-  if (ui.verdict === null || ui.verdict === "checking") {
-    return h(
-      "button",
-      {
-        key: "check",
-        type: "button",
-        class: "button",
-        "aria-disabled": ui.verdict === "checking" ? "true" : null,
-        onclick: () => ui.verdict === null && verify(),
-      },
-      icon("check"),
-      t(ui.verdict === null ? "fairness.check" : "fairness.checking"),
-    );
-  }
-  const { fair, checked, unchecked, ownSeed, commitment, bots, refills, dealer, wrong } = ui.verdict;
-  return h(
-    "div",
-    { key: "verdict", class: fair ? "note good stack" : "note bad stack", role: "status" },
-    h(
-      "strong",
-      { class: "line" },
-      icon(fair ? "check" : "close"),
-      t(fair ? "fairness.fair" : "fairness.unfair"),
-    ),
-    !commitment && h("p", null, t("fairness.fault.commitment")),
-    !bots && h("p", null, t("fairness.fault.bots")),
-    !refills && h("p", null, t("fairness.fault.refills")),
-    (dealer === false || wrong > 0) && h("p", null, t("fairness.fault.cards")),
-    h("p", null, t("fairness.cards", { count: checked })),
-    unchecked > 0 && h("p", null, t("fairness.unseen", { count: unchecked })),
-    ownSeed === true && h("p", null, t("fairness.own_seed")),
-    ownSeed === false && h("p", null, t("fairness.own_seed_missing")),
   );
 }

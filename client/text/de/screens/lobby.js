@@ -26,6 +26,10 @@ export default {
   "room.add_bot": "Bot dazusetzen",
   "room.start": "Spiel starten",
   "room.ready": "Alles bereit.",
+  "room.drawing": "Es wird gemischt …",
+  "room.abandoned.too_few_left":
+    "Der Start wurde abgebrochen, weil zu wenige übrig waren. Zusage Nummer {number} des Servers ist hinfällig, er hat eine neue gegeben.",
+  "room.abandoned.other": "Zusage Nummer {number} des Servers ist hinfällig ({reason}), er hat eine neue gegeben.",
   "room.wait_for_host": "Gleich geht’s los: {player} startet das Spiel.",
   "invite.title": "Freunde einladen",
   "invite.code": "Code",

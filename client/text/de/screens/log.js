@@ -7,6 +7,8 @@ export default {
     one: "Ein neues Spiel mit {count} Person beginnt.",
     other: "Ein neues Spiel mit {count} Personen beginnt.",
   },
+  "log.abandoned": "Vor diesem Spiel wurde Zusage Nummer {number} des Servers aufgegeben.",
+  "log.seed_late": "Die Zahl von {player} war nicht rechtzeitig da und zählt beim Mischen nicht.",
   "log.deck_shuffled": { one: "{count} Karte wird gemischt.", other: "{count} Karten werden gemischt." },
   "log.deck_refilled": {
     one: "Der Stapel ist leer: {count} Karte der Ablage wird der neue Stapel. Ausliegende Karten bleiben liegen.",

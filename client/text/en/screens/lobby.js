@@ -25,6 +25,10 @@ export default {
   "room.add_bot": "Add a bot",
   "room.start": "Start the game",
   "room.ready": "All set.",
+  "room.drawing": "The cards are being shuffled …",
+  "room.abandoned.too_few_left":
+    "The start was called off, because too few were left. Promise number {number} of the server is void, and it has given a new one.",
+  "room.abandoned.other": "Promise number {number} of the server is void ({reason}), and it has given a new one.",
   "room.wait_for_host": "Waiting for {player} to start the game.",
   "invite.title": "Invite friends",
   "invite.code": "Code",

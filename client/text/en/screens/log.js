@@ -4,6 +4,8 @@
 export default {
   // --- The log: what happened at the table ---
   "log.game_started": { one: "A new game begins with {count} player.", other: "A new game begins with {count} players." },
+  "log.abandoned": "Before this game, promise number {number} of the server was given up.",
+  "log.seed_late": "The number of {player} was not there in time and does not count in the shuffle.",
   "log.deck_shuffled": { one: "{count} card is shuffled.", other: "{count} cards are shuffled." },
   "log.deck_refilled": {
     one: "The deck is empty: {count} card of the discard pile becomes the new deck. Cards in front of players stay.",
