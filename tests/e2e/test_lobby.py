@@ -198,7 +198,7 @@ def test_a_number_for_the_shuffle_that_comes_too_late_is_no_error(serve: Serve, 
                 refused.append(message)
 
         def pass_on(message: str | bytes) -> None:
-            if '"ready"' in str(message):
+            if '"commit_seed"' in str(message):
                 late.append(lambda: server.send(message))
             else:
                 server.send(message)

@@ -27,8 +27,8 @@ export default {
   "room.ready": "All set.",
   "room.drawing": "The cards are being shuffled …",
   "room.abandoned.too_few_left":
-    "The start was called off, because too few were left. Promise number {number} of the server is void, and it has given a new one.",
-  "room.abandoned.other": "Promise number {number} of the server is void ({reason}), and it has given a new one.",
+    "The start was called off, because too few were left. Promise number {number} of the server no longer holds, and it has given a new one.",
+  "room.abandoned.other": "Promise number {number} of the server no longer holds ({reason}), and it has given a new one.",
   "room.wait_for_host": "Waiting for {player} to start the game.",
   "invite.title": "Invite friends",
   "invite.code": "Code",
