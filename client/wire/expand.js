@@ -36,16 +36,17 @@ function read(kind, list) {
   if (kind.endsWith("*")) return list.map((inside) => read(kind.slice(0, -1), inside));
   const members = /** @type {(string | null)[][]} */ (SHAPES[kind]);
   const alone = members[0]?.[0] === null;
-  const [type, ...fields] = /** @type {string[]} */ (members[alone ? 0 : list[0]]);
+  // The minifier would take a pattern with a rest apart, and read it before `members`.
+  const shape = /** @type {string[]} */ (members[alone ? 0 : list[0]]);
   /** @type {Record<string, any>} */
   const value = {};
-  fields.forEach((field, place) => {
+  shape.slice(1).forEach((field, place) => {
     const [described, usual = "null"] = /** @type {[string, string?]} */ (field.split("="));
     const [name, inside] = /** @type {[string, string?]} */ (described.split(":"));
     const at = alone ? place : place + 1;
     if (at >= list.length) value[name] = JSON.parse(usual);
     else value[name] = inside === undefined ? list[at] : read(inside, list[at]);
   });
-  if (!alone) value["type"] = type;
+  if (!alone) value["type"] = shape[0];
   return value;
 }
