@@ -25,7 +25,12 @@ import { localLog, reshuffleIn } from "./log_texts.js";
  * @property {number} read  the last round after which this person has played on
  * @property {number | null} sure  the decision in which staying with nothing needs a second press
  * @property {number | null} kicking  the member whose removal needs a second press
- * @property {boolean} leaving  so does leaving
+ * @property {number | null} handing  the member who becomes host at a second press
+ * @property {boolean} naming  the form for another name is open
+ * @property {boolean} own  so is what leads to another device
+ * @property {boolean} options  so are the settings of the game
+ * @property {number[]} knocks  members who wait for a seat and whom the host has put off
+ * @property {boolean} leaving  leaving needs a second press
  * @property {boolean} erasing  and erasing the table
  * @property {boolean} shortcuts  single-key shortcuts are on
  * @property {Invitation} invite  which link the code picture shows
@@ -55,6 +60,11 @@ export const INITIAL_UI = {
   read: 0,
   sure: null,
   kicking: null,
+  handing: null,
+  naming: false,
+  own: false,
+  options: false,
+  knocks: [],
   leaving: false,
   erasing: false,
   shortcuts: true,
@@ -75,6 +85,7 @@ export const INITIAL_UI = {
  * @property {(patch: Partial<Ui>) => void} change
  * @property {(command: Command) => void} send
  * @property {(name: string, watch: boolean) => void} join
+ * @property {(name: string) => void} takeName  another one for this member
  * @property {() => void} leave
  * @property {() => void} askForLink  asks for one's own link
  * @property {() => void} renewSecret  logs out all other devices of this member

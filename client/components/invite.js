@@ -30,13 +30,29 @@ export function invitation(at) {
       "div",
       { class: "stack" },
       h("p", { class: "line" }, t("invite.code"), h("strong", { class: "room-code", translate: "no" }, at.code)),
-      at.room.watch_open
-        ? h(
-            "div",
-            { class: "segments", role: "group", "aria-label": t("invite.kind") },
-            KINDS.map((kind) => choice(at, kind)),
-          )
-        : h("p", { class: "muted small" }, t("invite.watch_closed")),
+      h(
+        "div",
+        { key: "ways", class: "line invite-ways" },
+        canShare &&
+          h(
+            "button",
+            { key: "share", type: "button", class: "button primary big", onclick: () => at.share(kind) },
+            icon("share"),
+            t("invite.share"),
+          ),
+        h(
+          "button",
+          {
+            key: "copy",
+            type: "button",
+            class: canShare ? "button big" : "button primary big",
+            onclick: () => at.copy(url, t("invite.copied")),
+          },
+          icon("copy"),
+          t("invite.copy"),
+        ),
+        kind === "tv" && h("a", { key: "open", class: "button big", href: url, target: "_blank" }, t("invite.open")),
+      ),
       h("input", {
         key: `link ${kind}`,
         class: "input small",
@@ -45,26 +61,15 @@ export function invitation(at) {
         "aria-label": t(`invite.link.${kind}`),
         onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
       }),
+      at.room.watch_open
+        ? h(
+            "div",
+            { class: "segments", role: "group", "aria-label": t("invite.kind") },
+            KINDS.map((kind) => choice(at, kind)),
+          )
+        : h("p", { class: "muted small" }, t("invite.watch_closed")),
       at.room.door_open === false && h("p", { key: "closed", class: "note" }, t("invite.closed")),
       at.host && at.ui.advice.map((advice) => h("p", { key: advice, class: "note" }, t(`advice.${advice}`))),
-      h(
-        "div",
-        { class: "line" },
-        h(
-          "button",
-          { key: "copy", type: "button", class: "button", onclick: () => at.copy(url, t("invite.copied")) },
-          icon("copy"),
-          t("invite.copy"),
-        ),
-        kind === "tv" && h("a", { key: "open", class: "button", href: url, target: "_blank" }, t("invite.open")),
-        canShare &&
-          h(
-            "button",
-            { key: "share", type: "button", class: "button", onclick: () => at.share(kind) },
-            icon("share"),
-            t("invite.share"),
-          ),
-      ),
     ),
   );
 }

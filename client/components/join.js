@@ -2,43 +2,61 @@
 
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
+import { avatar } from "./avatar.js";
+import { cover, gameWords } from "./cover.js";
 import { languageSwitch } from "./language.js";
 import { nameField } from "./name.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
 
-/** @param {RoomContext} at @returns {VNode} */
+/** Of those who are here, so many are named. */
+const NAMED = 8;
+
+/** Who invites, to what, and who is there: no more than the link says to everybody. @param {RoomContext} at @returns {VNode} */
 export function joinScreen(at) {
   const { kind, members, phase } = at.room;
   const board = kind === "board";
-  const names = members.filter(({ seat, left }) => seat !== null && !left).map(({ name }) => name);
+  const host = members.find(({ id }) => id === at.room.host);
+  const code = t(board ? "join.board" : "room.title", { code: at.code });
   return h(
     "main",
-    { key: "join", id: "main", class: "start on-table", tabindex: "-1" },
+    { key: "join", id: "main", class: "start invited on-table", tabindex: "-1" },
     h(
       "header",
       { class: "hero" },
-      h("h1", null, t(board ? "join.board" : "room.title", { code: at.code })),
-      h("p", { class: "muted" }, board ? t("join.board.what") : t(`join.phase.${phase}`)),
+      host && avatar(host.name),
+      h("h1", null, host ? t("join.host", { player: host.name }) : code),
+      h("p", { class: "muted" }, host && [h("span", { class: "invited-code" }, code), " · "], board ? t("join.board.what") : t(`join.phase.${phase}`)),
     ),
     h(
       "section",
       { class: "panel stack" },
+      !board && h("div", { key: "game", class: "invited-game" }, cover(at.room.options.game), h("p", { class: "cover-words" }, gameWords(at.room.options.game))),
+      here(members),
       joinForm(at),
-      names.length > 0 &&
-        h(
-          "div",
-          { class: "stack" },
-          h("h2", null, t("join.who")),
-          h(
-            "ul",
-            { class: "line" },
-            names.map((name, place) => h("li", { key: place, class: "badge", translate: "no" }, name)),
-          ),
-        ),
     ),
     h("footer", { class: "start-foot" }, languageSwitch()),
+  );
+}
+
+/** @param {import("../wire/types.js").MemberView[]} members */
+function here(members) {
+  const playing = members.filter(({ seat, left }) => seat !== null && !left);
+  if (playing.length === 0) return null;
+  const more = playing.length > NAMED ? playing.length - NAMED + 1 : 0;
+  return h(
+    "div",
+    { key: "here", class: "stack invited-here" },
+    h("h2", null, t("join.who")),
+    h(
+      "ul",
+      { class: "line" },
+      playing
+        .slice(0, playing.length - more)
+        .map(({ id, name }) => h("li", { key: id, class: "guest" }, avatar(name), h("span", { class: "member-name", translate: "no" }, name))),
+      more > 0 && h("li", { key: "more", class: "guest more" }, t("join.more", { count: more })),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { avatar } from "./avatar.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
@@ -31,8 +32,7 @@ export function memberRow(at, member) {
     h(
       "span",
       { class: "member-who" },
-      member.seat !== null &&
-        h("span", { class: "member-seat numbers", "aria-hidden": "true" }, member.seat + 1),
+      avatar(member.name),
       h("span", { class: "member-name", translate: "no" }, member.name),
       member.id === at.you && badge("person", t("member.you")),
       member.id === at.room.host && badge("crown", t("member.host")),
@@ -73,39 +73,42 @@ export function badge(sign, label, look = "") {
 
 /** @param {RoomContext} at @param {MemberView} member */
 function actions(at, member) {
-  if (at.ui.kicking === member.id) return confirmKick(at, member);
-  const admit = at.room.phase === "playing" && member.waiting === true;
-  return h(
-    "span",
-    { key: "actions", class: "member-actions" },
-    admit &&
-      h(
-        "button",
-        {
-          key: "zero",
-          type: "button",
-          class: "button",
-          onclick: () => at.send({ type: "admit", member: member.id, points: "zero" }),
-        },
-        t("admit.zero"),
-      ),
-    admit &&
-      h(
-        "button",
-        {
-          key: "lowest",
-          type: "button",
-          class: "button",
-          onclick: () => at.send({ type: "admit", member: member.id, points: "lowest" }),
-        },
-        t("admit.lowest"),
-      ),
-    !member.bot &&
-      tool("crown", t("hand_over.to", { player: member.name }), () =>
-        at.send({ type: "hand_over", member: member.id }),
-      ),
-    tool("close", t("kick.whom", { player: member.name }), () => remove(at, member)),
+  if (at.ui.kicking === member.id || at.ui.handing === member.id) return confirmation(at);
+  return h("span", { key: "actions", class: "member-actions" }, admission(at, member), tools(at, member));
+}
+
+/** For somebody who waits for a seat. @param {RoomContext} at @param {MemberView} member */
+function admission(at, member) {
+  if (at.room.phase !== "playing" || member.waiting !== true) return null;
+  return /** @type {const} */ (["lowest", "zero"]).map((points) =>
+    h(
+      "button",
+      {
+        key: points,
+        type: "button",
+        class: "button",
+        onclick: () => at.send({ type: "admit", member: member.id, points }),
+      },
+      t(`admit.${points}`),
+    ),
   );
+}
+
+/** What can be done about a member at his place in the lobby. @param {RoomContext} at @param {MemberView} member */
+export function memberTools(at, member) {
+  if (member.id === at.you) {
+    return h("span", { key: "tools", class: "tile-tools" }, tool("edit", t("rename"), () => at.change({ naming: true })));
+  }
+  return at.host && h("span", { key: "tools", class: "tile-tools" }, tools(at, member));
+}
+
+/** @param {RoomContext} at @param {MemberView} member */
+function tools(at, member) {
+  return [
+    !member.bot &&
+      tool("crown", t("hand_over.to", { player: member.name }), () => at.change({ handing: member.id, kicking: null })),
+    tool("close", t("kick.whom", { player: member.name }), () => remove(at, member)),
+  ];
 }
 
 /**
@@ -115,7 +118,7 @@ function actions(at, member) {
  */
 function remove(at, member) {
   if (member.bot && at.room.phase !== "playing") at.send({ type: "remove_bot", member: member.id });
-  else at.change({ kicking: member.id });
+  else at.change({ kicking: member.id, handing: null });
 }
 
 /** A button whose word is left to those who do not see its sign. @param {string} sign @param {string} label @param {() => void} onclick */
@@ -127,22 +130,32 @@ export function tool(sign, label, onclick) {
   );
 }
 
-/** @param {RoomContext} at @param {MemberView} member */
-function confirmKick(at, member) {
-  const type = member.bot ? "remove_bot" : "kick";
-  const kick = () => {
-    at.send({ type, member: member.id });
-    at.change({ kicking: null });
+/** What the host is asked before somebody goes, or leads. @param {RoomContext} at */
+export function confirmation(at) {
+  const { kicking, handing } = at.ui;
+  const member = at.room.members.find(({ id }) => id === (kicking ?? handing));
+  if (!at.host || member === undefined) return null;
+  const player = member.name;
+  if (kicking === null) {
+    const words = [t("hand_over.sure", { player }), t("hand_over.yes"), t("hand_over.no")];
+    return sure(at, words, { type: "hand_over", member: member.id });
+  }
+  const words = [t("kick.sure", { player }), t("kick.yes"), t("kick.no")];
+  return sure(at, words, { type: member.bot ? "remove_bot" : "kick", member: member.id });
+}
+
+/** @param {RoomContext} at @param {string[]} words @param {import("../wire/types.js").Command} command */
+function sure(at, [question, yes, no], command) {
+  const done = { kicking: null, handing: null };
+  const act = () => {
+    at.send(command);
+    at.change(done);
   };
   return h(
     "span",
     { key: "sure", class: "member-actions" },
-    h("span", { class: "small", role: "alert" }, t("kick.sure", { player: member.name })),
-    h("button", { key: "yes", type: "button", class: "button danger", onclick: kick }, t("kick.yes")),
-    h(
-      "button",
-      { key: "no", type: "button", class: "button", onclick: () => at.change({ kicking: null }) },
-      t("kick.no"),
-    ),
+    h("span", { class: "small", role: "alert" }, question),
+    h("button", { key: "yes", type: "button", class: "button danger", onclick: act }, yes),
+    h("button", { key: "no", type: "button", class: "button", onclick: () => at.change(done) }, no),
   );
 }

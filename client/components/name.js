@@ -4,12 +4,12 @@ import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { NAME_LENGTH } from "../wire/constants.js";
 
-/** @param {string} name @returns {import("../ui/dom.js").Node_} */
-export function nameField(name) {
+/** @param {string} name @param {string} [label] @returns {import("../ui/dom.js").Node_} */
+export function nameField(name, label = t("name.label")) {
   return h(
     "label",
     { key: "name", class: "field" },
-    h("span", null, t("name.label")),
+    h("span", null, label),
     h("input", {
       class: "input",
       name: "name",

@@ -18,11 +18,37 @@ export function optionsForm(at) {
     { key: "options", class: "options" },
     games.length > 1 &&
       setting(at, "game", games, options.game, (game) => change(at, withDefaults(at, String(game)))),
-    offered(at).map(({ name, values }) =>
-      setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value })),
-    ),
+    gameSettings(at),
     tableSettings(at),
   );
+}
+
+/**
+ * @param {RoomContext} at
+ * @param {(name: string) => boolean} [shown]
+ * @returns {VNode[]}
+ */
+export function gameSettings(at, shown = () => true) {
+  const { options } = at.room;
+  return offered(at)
+    .filter(({ name }) => shown(name))
+    .map(({ name, values }) =>
+      setting(at, name, values, valueOf(options, name), (value) => change(at, { ...options, [name]: value })),
+    );
+}
+
+/** What is not as the rules of the game have it, and what the table has beside. @param {RoomContext} at @returns {string[]} */
+export function differences(at) {
+  const { clock, door_open: door, options, watch_open: watch } = at.room;
+  const set = offered(at)
+    .map(({ name, default: usual }) => ({ name, usual, value: valueOf(options, name) }))
+    .filter(({ usual, value }) => value !== usual);
+  const table = [
+    { name: "clock", usual: 0, value: clock },
+    { name: "watch_open", usual: true, value: watch },
+    { name: "door_open", usual: true, value: door !== false },
+  ].filter(({ usual, value }) => value !== usual);
+  return [...set, ...table].map(({ name, value }) => t("options.differs", { what: t(`option.${name}`), value: label(name, value) }));
 }
 
 /** A score board has use for a few only. @param {RoomContext} at */
@@ -73,7 +99,7 @@ function change(at, options) {
 }
 
 /** @param {RoomContext} at @param {string} game @returns {Options} */
-function withDefaults(at, game) {
+export function withDefaults(at, game) {
   const defaults = (at.specs[game] ?? []).map((spec) => [spec.name, spec.default]);
   return { ...at.room.options, ...Object.fromEntries(defaults), game };
 }

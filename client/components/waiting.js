@@ -3,6 +3,7 @@
 import { t } from "../text/i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { knockNotice } from "./knock.js";
 
 /** @typedef {import("../ui/dom.js").Node_} VNode */
 /** @typedef {import("./context.js").RoomContext} RoomContext */
@@ -10,7 +11,10 @@ import { icon } from "../ui/icons.js";
 /** @typedef {import("../wire/types.js").Until} Until */
 
 /** @param {RoomContext} at @returns {VNode | null} */
-export function waitingNotice(at) {
+export const waitingNotice = (at) => standstill(at) ?? knockNotice(at);
+
+/** @param {RoomContext} at @returns {VNode | null} */
+function standstill(at) {
   const { room, me } = at;
   if (room.phase !== "playing") return null;
   if (room.paused && at.coach?.leads) return null;

@@ -29,6 +29,7 @@ import { wordsOfRefusal } from "./table/refusals.js";
 import { questionOf, questionTo, screenOf, titleOf } from "./table/screens.js";
 import { createSeedGiver } from "./table/seeds.js";
 import { checkShuffles, downloadRecord, recordOf } from "./table/shuffles.js";
+import { tellSuccession } from "./table/succession.js";
 import { createToasts } from "./table/toasts.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
@@ -73,6 +74,11 @@ export function tablePage(root, address, session) {
       session.keepName(name);
       toasts.clear();
       room.join(name, watching);
+    },
+    takeName(name) {
+      session.keepName(name);
+      send({ type: "rename", name });
+      change({ naming: false });
     },
     leave: () => send({ type: "leave" }),
     askForLink: room.askForLink,
@@ -189,6 +195,7 @@ export function tablePage(root, address, session) {
     lessons.follow();
     if (boards.follow(state, before, message)) room.dismiss();
     else if (state.refusal !== null) refuse(state.refusal);
+    tellSuccession(state, before, toasts.say);
     keeper.follow(state, before, message);
     // What is not seen yet may wait until the table is.
     if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);

@@ -36,6 +36,7 @@ export function createSignals() {
       if (signal === "turn") due = true;
       if (signal === "move" && isOn("sound.moves")) play("move");
       if (signal === "turn" && isOn("sound.turn")) play("turn");
+      if (signal === "knock" && isOn("sound.turn")) play("knock");
       // A page that nobody has touched may not shake the device, and browsers complain of the attempt.
       const { userActivation } = /** @type {{userActivation?: {hasBeenActive: boolean}}} */ (navigator);
       if (signal === "turn" && isOn("vibration") && userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);

@@ -8,6 +8,10 @@ const SOUNDS = {
     { frequency: 659, at: 0, lasts: 0.18, volume: 0.16 },
     { frequency: 988, at: 0.14, lasts: 0.4, volume: 0.16 },
   ],
+  knock: [
+    { frequency: 170, at: 0, lasts: 0.09, volume: 0.2 },
+    { frequency: 150, at: 0.17, lasts: 0.1, volume: 0.2 },
+  ],
   move: [{ frequency: 330, at: 0, lasts: 0.09, volume: 0.04 }],
 };
 

@@ -5,7 +5,8 @@ import { answeredBy, offers } from "../state/selectors.js";
 
 /** @typedef {import("../state/reduce.js").State} State */
 /** @typedef {import("../state/reduce.js").Message} Message */
-/** @typedef {"turn" | "move"} Signal  this browser is asked; somebody else's turn is over */
+/** @typedef {"turn" | "move" | "knock"} Signal  this browser is asked; somebody else's turn is over; somebody would like
+ * to be let in by this host */
 
 /**
  * Every question is told once, also if it is seen again after the connection was lost, and once more when the others are
@@ -33,6 +34,7 @@ export function createTrigger() {
       if (late) repeated = question;
       if (!opening && !hasAnswered(before, message)) return "turn";
     }
+    if (knocks(state, before)) return "knock";
     return passedOn(state, before, message) ? "move" : null;
   };
 }
@@ -50,6 +52,13 @@ function questionOf(state) {
 function hasAnswered({ prompt: { decision }, pending }, message) {
   if (message.type !== "batch" || decision === null) return false;
   return pending.some(({ command }) => answeredBy(command) === decision.id);
+}
+
+/** @param {State} state @param {State} before */
+function knocks({ room, you }, { room: former }) {
+  if (room === null || former === null || you === null || room.host !== you || room.phase !== "playing") return false;
+  const known = new Set(former.members.filter(({ waiting }) => waiting).map(({ id }) => id));
+  return room.members.some(({ id, waiting }) => waiting && !known.has(id));
 }
 
 /**

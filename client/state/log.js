@@ -67,8 +67,11 @@ export function logRoom(before, after, asked, stoodIn) {
   const entries = [];
   if (before?.phase === "playing" && after?.phase === "playing") {
     if (before.paused !== after.paused) entries.push(logEntry(after.paused ? "log.paused" : "log.resumed", {}, ""));
-    for (const { id, seat, autoplay, left } of after.members) {
+    const host = after.members.find(({ id }) => id === after.host);
+    if (before.host !== after.host && host) entries.push(logEntry("log.host", { player: host.name }, ""));
+    for (const { id, name, seat, autoplay, left } of after.members) {
       const was = before.members.find((member) => member.id === id);
+      if (was && was.name !== name) entries.push(logEntry("log.renamed", { player: was.name, name }, ""));
       if (seat === null || left || (was?.autoplay ?? false) === autoplay) continue;
       entries.push(logEntry(autoplay ? "log.autoplay" : "log.returned", { player: { seat } }, ""));
     }

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+SETTINGS = re.compile("^(Settings|Einstellungen) ")
 DOCK = re.compile("^(Your place|Dein Platz)$")
 
 
@@ -62,6 +63,9 @@ class Person:
 
     def set_option(self, option: str, value: str) -> None:
         """As the host, in the lobby."""
+        settings = self.page.get_by_role("button", name=SETTINGS, expanded=False)
+        if self.page.get_by_role("group", name=option, exact=True).count() == 0 and settings.count() > 0:
+            self.push(settings)
         choice = self.page.get_by_role("group", name=option, exact=True).get_by_role(
             "button", name=value, exact=True
         )

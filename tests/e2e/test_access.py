@@ -40,6 +40,7 @@ def test_an_older_link_is_worth_nothing_after_its_owner_logged_out_his_devices(
     tables = serve()
     ann, thief = company.person("Ann"), company.person("Thief")
     ann.create_table(tables.http)
+    ann.press("Move to another device")
     ann.press("Show my own link")
     code = ann.page.locator("#app").evaluate("() => location.pathname.split('/').at(-1)")
     token = ann.page.evaluate("code => localStorage.getItem(`fliptable.token.${code}`)", code)

@@ -157,9 +157,59 @@ def test_the_host_hands_over(serve: Serve, company: Company) -> None:
     ann, ben = company.person("Ann"), company.person("Ben")
     ben.join(ann.create_table(serve().http))
     ann.press("Make Ben the host")
+    expect(ann.page.get_by_role("alert")).to_have_text(
+        "Let Ben lead the table? You give it out of your hands."
+    )
+    ann.press("No, keep it")
+    ann.press("Make Ben the host")
+    ann.press("Yes, hand over")
+    expect(ben.page.get_by_role("status").filter(has_text="You lead the table now.")).to_be_visible()
     expect(ann.page.get_by_text("Waiting for Ben to start the game.")).to_be_visible()
     ben.press("Start the game")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Round 1")
+
+
+def test_another_name_is_taken_at_once_in_the_lobby_and_after_the_round_in_a_game(
+    serve: Serve, company: Company
+) -> None:
+    ann, ben = company.person("Ann"), company.person("Ben")
+    ben.join(ann.create_table(serve("5 6 7 8 9 10", dealer=1).http))
+    ben.press("Change your name")
+    ben.page.get_by_label("Your new name").fill("Ann")
+    ben.press("Take this name")
+    expect(ben.page.get_by_text("Somebody at the table has this name already.")).to_be_visible()
+    ben.press("Change your name")
+    ben.page.get_by_label("Your new name").fill("Lena")
+    ben.press("Take this name")
+    expect(ann.button("Remove Lena")).to_be_visible()
+
+    ann.press("Start the game")
+    ann.press(re.compile("^Menu"))
+    ann.press("Change your name")
+    ann.page.get_by_label("Your new name").fill("Nina")
+    ann.press("Take this name")
+    expect(ann.page.get_by_text("From the next round on you are Nina.")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    for person, answer in ((ann, "Hit"), (ben, "Hit"), (ann, "Stay"), (ben, "Stay")):
+        person.press(answer)
+    ben.expect_log("Ann is called Nina now.")
+
+
+def test_the_host_hears_a_knock_and_lets_the_late_guest_in_with_one_tap(
+    serve: Serve, company: Company
+) -> None:
+    ann, kim = company.person("Ann"), company.person("Kim")
+    link = ann.create_table(serve("5 6 7 8 9 10 11", dealer=1).http)
+    ann.press("Add a bot")
+    ann.press("Start the game")
+    kim.open(link)
+    kim.page.get_by_label("Your name").fill("Kim")
+    kim.press("Play as soon as possible")
+    expect(kim.page.get_by_text("You are in line: Ann can let you in for the next round.")).to_be_visible()
+    expect(ann.page.get_by_role("status").filter(has_text="Kim would like to play.")).to_be_visible()
+    ann.press("Let in with 0 points")
+    expect(kim.page.get_by_text("You are in line")).to_be_hidden()
+    kim.expect_log("Kim joins from the next round on with 0 points.")
 
 
 def test_a_german_browser_speaks_german(serve: Serve, company: Company) -> None:

@@ -30,6 +30,8 @@
  * @property {Record<string, Face>} faces  by card code
  * @property {string[]} samples  a few cards by which it is known
  * @property {Section[]} guide
+ * @property {() => VNode[]} [cover]  its picture, in a box of 160 × 100
+ * @property {string[]} [upfront]  house options that hosts ask for most
  * @property {StartPicture} [picture]  the one on the start page
  */
 

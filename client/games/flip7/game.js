@@ -3,6 +3,7 @@
 import { lettering } from "../../ui/lettering.js";
 import { action, bonus, numbers } from "../common/kinds.js";
 import { flips, heart, snowflake, twins } from "../common/shapes.js";
+import { cover } from "./cover.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -23,6 +24,8 @@ export default {
     CHANCE: action("chance", () => [...heart(), lettering("2", { x: 30, y: 45, high: 17 }, "on-solid")]),
   },
   samples: ["FREEZE", "7", "CHANCE"],
+  cover,
+  upfront: ["start_card", "face_down"],
   picture: {
     safe: { cards: ["8", "5", "x2"], points: 26 },
     busted: { cards: ["9", "3", "9"], points: 0 },

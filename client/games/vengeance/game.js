@@ -3,6 +3,7 @@
 import { lettering } from "../../ui/lettering.js";
 import { action, malus, numbers, numeral, special } from "../common/kinds.js";
 import { bolt, clover, flame, flips, grab, octagon, ring, swap } from "../common/shapes.js";
+import { cover } from "./cover.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -24,6 +25,8 @@ export default {
     BURN: action("burn", flame),
   },
   samples: ["STEAL", "L13", "-6"],
+  cover,
+  upfront: ["brutal"],
   guide: [
     { key: "aim", texts: ["aim.vengeance"], cards: ["4", "9", "13"] },
     { key: "turn", texts: ["turn.vengeance", "hint"] },

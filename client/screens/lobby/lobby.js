@@ -6,13 +6,13 @@ import { eraseTable } from "../../components/erase.js";
 import { invitation } from "../../components/invite.js";
 import { joinForm } from "../../components/join.js";
 import { languageSwitch } from "../../components/language.js";
-import { hostName, memberRow, seatedOf, seatsLine, spectatorList, spectatorsOf } from "../../components/members.js";
-import { optionsForm } from "../../components/options.js";
 import { personalLink } from "../../components/personal.js";
 import { hasText, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { gameChoice } from "./game_choice.js";
 import { startBar } from "./start_bar.js";
+import { waitingRoom } from "./waiting_room.js";
 
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../../components/context.js").RoomContext} RoomContext */
@@ -22,7 +22,7 @@ export function roomScreen(at) {
   return [
     h(
       "main",
-      { key: "room", id: "main", class: "room on-table", tabindex: "-1" },
+      { key: "room", id: "main", class: "room lobby on-table", tabindex: "-1" },
       h(
         "header",
         { class: "room-head" },
@@ -37,38 +37,15 @@ export function roomScreen(at) {
           joinForm(at),
         ),
       calledOff(at),
-      people(at),
+      waitingRoom(at),
       h(
-        "div",
-        { key: "side", class: "room-side" },
-        h(
-          "section",
-          { key: "invite", class: "panel stack", "aria-labelledby": "invite-title" },
-          h("h2", { id: "invite-title" }, t("invite.title")),
-          invitation(at),
-        ),
-        h(
-          "section",
-          { key: "settings", class: "panel stack room-settings", mark: "room-settings", "aria-labelledby": "options-title" },
-          h("h2", { id: "options-title" }, t("options.title")),
-          !at.host && h("p", { class: "muted small" }, t("options.host_only", { player: hostName(at.room) })),
-          optionsForm(at),
-        ),
-        at.you !== null &&
-          h(
-            "section",
-            { key: "own", class: "panel stack", "aria-labelledby": "own-title" },
-            h("h2", { id: "own-title" }, t("personal.title")),
-            personalLink(at),
-          ),
+        "section",
+        { key: "invite", class: "panel stack lobby-invite", "aria-labelledby": "invite-title" },
+        h("h2", { id: "invite-title" }, t("invite.title")),
+        invitation(at),
       ),
-      at.you !== null &&
-        h(
-          "section",
-          { key: "leave", class: "room-leave" },
-          h("button", { type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
-          eraseTable(at),
-        ),
+      gameChoice(at),
+      at.you !== null && ways(at),
     ),
     at.you !== null && startBar(at, { ready: t("room.ready"), start: t("room.start") }),
   ].filter((node) => node !== false);
@@ -79,66 +56,33 @@ function calledOff({ room: { fairness } }) {
   const { abandoned, number } = fairness;
   if (!abandoned || abandoned.number !== Number(number) - 1) return null;
   const key = `room.abandoned.${abandoned.reason}`;
-  return h("p", { key: "abandoned", class: "note", role: "status" }, t(hasText(key) ? key : "room.abandoned.other", { ...abandoned }));
+  return h("p", { key: "abandoned", class: "note room-note", role: "status" }, t(hasText(key) ? key : "room.abandoned.other", { ...abandoned }));
 }
 
-/** @param {RoomContext} at @returns {VNode} */
-function people(at) {
-  const { limits } = at.room;
-  const seated = seatedOf(at.room);
-  const { count } = spectatorsOf(at.room);
+/** To another device, and out. @param {RoomContext} at */
+function ways(at) {
+  const { own } = at.ui;
   return h(
     "section",
-    { key: "people", class: "panel stack", "aria-labelledby": "people-title" },
-    h("h2", { id: "people-title" }, seatsLine(at.room)),
-    seated.length > 0
-      ? h(
-          "ol",
-          { key: "seated", class: "members" },
-          seated.map((member) => memberRow(at, member)),
-        )
-      : h("p", { key: "empty", class: "muted" }, t("room.nobody")),
+    { key: "leave", class: "room-leave stack" },
     h(
       "div",
-      { key: "seat-actions", class: "line" },
-      mySeat(at, seated.length < limits.max),
-      at.host &&
-        h(
-          "button",
-          { key: "bot", type: "button", class: "button", onclick: () => at.send({ type: "add_bot" }) },
-          icon("plus"),
-          t("room.add_bot"),
-        ),
-    ),
-    count > 0 && [
+      { class: "line" },
       h(
-        "h3",
-        { key: "watch-title", class: "line" },
-        icon("eye"),
-        t("spectators.title", { count }),
+        "button",
+        {
+          key: "own",
+          type: "button",
+          class: "button quiet",
+          "aria-expanded": String(own),
+          onclick: () => at.change({ own: !own }),
+        },
+        icon("share"),
+        t("personal.title"),
       ),
-      spectatorList(at),
-    ],
-  );
-}
-
-/** @param {RoomContext} at @param {boolean} free */
-function mySeat(at, free) {
-  if (at.me === null) return null;
-  if (at.me.seat !== null) {
-    return h(
-      "button",
-      { key: "stand", type: "button", class: "button", onclick: () => at.send({ type: "stand" }) },
-      icon("eye"),
-      t("room.stand"),
-    );
-  }
-  return (
-    free &&
-    h(
-      "button",
-      { key: "sit", type: "button", class: "button primary", onclick: () => at.send({ type: "sit" }) },
-      t("room.sit"),
-    )
+      h("button", { key: "leave", type: "button", class: "button quiet", onclick: at.leave }, icon("left"), t("leave")),
+      eraseTable(at),
+    ),
+    own && h("div", { key: "own", class: "panel" }, personalLink(at)),
   );
 }

@@ -6,6 +6,7 @@ import { joinForm } from "../../components/join.js";
 import { memberRow, seatedOf, spectatorList, spectatorsOf } from "../../components/members.js";
 import { tableSettings } from "../../components/options.js";
 import { personalLink } from "../../components/personal.js";
+import { renaming } from "../../components/rename.js";
 import { pauseButton } from "../../components/waiting.js";
 import { t } from "../../text/i18n.js";
 import { dialog } from "../../ui/dialog.js";
@@ -47,6 +48,7 @@ export function tableMenu(at) {
         { class: "members" },
         seatedOf(at.room).map((member) => memberRow(at, member)),
       ),
+      renaming(at),
     ),
     count > 0 &&
       h(

@@ -55,6 +55,8 @@ export default {
   "log.resumed": "Die Pause ist vorbei.",
   "log.autoplay": "Von jetzt an spielt der Tisch für {player}.",
   "log.returned": "{player} ist wieder da.",
+  "log.host": "{player} leitet jetzt den Tisch.",
+  "log.renamed": "{player} heißt jetzt {name}.",
   "log.stood_in.time_up": "Die Zeit von {player} ist um: Der Tisch spielt.",
   "log.stood_in.absent": "Der Tisch spielt für {player}.",
   "log.missed": "Einige Züge fehlen, weil die Verbindung weg war.",

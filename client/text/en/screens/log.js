@@ -52,6 +52,8 @@ export default {
   "log.resumed": "The pause is over.",
   "log.autoplay": "From now on the table plays for {player}.",
   "log.returned": "{player} is back.",
+  "log.host": "{player} leads the table now.",
+  "log.renamed": "{player} is called {name} now.",
   "log.stood_in.time_up": "Time is up for {player}, and the table plays.",
   "log.stood_in.absent": "The table plays for {player}.",
   "log.missed": "Some moves were missed while the connection was gone.",

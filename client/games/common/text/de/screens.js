@@ -4,6 +4,7 @@
 export default {
   // --- Vor dem Spiel ---
   "option.target": "Punkte zum Sieg",
+  "option.target.help": "Wer nach einer Runde so viele hat und allein führt, gewinnt.",
   "option.stay_needs_card": "Stopp nur mit Karte",
   "option.stay_needs_card.help": "Ohne Karte vor sich darf niemand Stopp sagen.",
   "option.stay_needs_card.null": "nach den Regeln",

@@ -4,6 +4,7 @@
 export default {
   // --- The lobby ---
   "option.target": "Points to win",
+  "option.target.help": "Whoever has that many after a round and leads alone wins.",
   "option.stay_needs_card": "Stay needs a card",
   "option.stay_needs_card.help": "Nobody may stay before having a card.",
   "option.stay_needs_card.null": "by the rules",

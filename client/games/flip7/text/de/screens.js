@@ -4,11 +4,16 @@
 export default {
   // --- Vor dem Spiel ---
   "option.game.flip7": "Flip 7",
+  "option.game.flip7.help": "Noch eine Karte oder Stopp? Mit einer doppelten Zahl platzt du.",
   "option.start_card": "Startkarte",
   "option.start_card.help": "Alle bekommen eine offene Karte, bevor die erste Frage kommt.",
-  "option.face_down": "Fertige Karten verdecken",
-  "option.face_down.help": "Wer aus der Runde ist, dreht seine Karten um; die anderen sehen nur noch Rückseiten.",
+  "option.face_down": "Fertige Reihen",
+  "option.face_down.help":
+    "Wer aus der Runde ist: Die anderen sehen nur noch Rückseiten, oder sie können weiter mitrechnen.",
+  "option.face_down.true": "verdeckt",
+  "option.face_down.false": "lesbar",
   "option.decks": "Kartensätze",
+  "option.decks.help": "Einer reicht für 18 Leute; mit zweien gibt es jede Karte doppelt so oft.",
 
   // --- Karten: der Name im Satz und das Wort auf der Karte, wo es eines gibt ---
   "card.x2": "×2",

@@ -4,11 +4,15 @@
 export default {
   // --- The lobby ---
   "option.game.flip7": "Flip 7",
+  "option.game.flip7.help": "One more card, or stay? The same number twice and you bust.",
   "option.start_card": "Start card",
   "option.start_card.help": "Everybody is dealt one open card before the first question.",
-  "option.face_down": "Cover the cards of who is out",
-  "option.face_down.help": "Whoever is out of the round turns the cards over, and the others see only backs.",
+  "option.face_down": "Finished hands",
+  "option.face_down.help": "Once somebody is out of the round, the others see only backs, or can go on adding up.",
+  "option.face_down.true": "face down",
+  "option.face_down.false": "readable",
   "option.decks": "Decks",
+  "option.decks.help": "One is enough for 18; with two there are twice as many of every card.",
 
   // --- Cards: the name in a sentence, and the word on the face where there is one ---
   "card.x2": "×2",

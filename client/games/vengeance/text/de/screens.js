@@ -7,10 +7,13 @@ export default {
 
   // --- Vor dem Spiel ---
   "option.game.vengeance": "Voll Fies",
+  "option.game.vengeance.help": "Die fiese Fassung: klauen, tauschen, verbrennen und Minuspunkte verteilen.",
   "option.forced_self": "Wer muss selbst nehmen?",
+  "option.forced_self.help": "Wenn kaum noch jemand dabei ist, muss irgendwer Malus und Aktionen nehmen.",
   "option.forced_self.last_active": "wer als Einziges noch zieht",
   "option.forced_self.last_not_busted": "wer als Einziges nicht geplatzt ist",
   "option.brutal": "Sonderregeln",
+  "option.brutal.help": "Runden können unter 0 enden, und sieben Zahlen dürfen jemand anderen 15 Punkte kosten.",
 
   // --- Der Tisch ---
   "choose.card.STEAL": "{card} von {player} nehmen",

@@ -7,10 +7,13 @@ export default {
 
   // --- The lobby ---
   "option.game.vengeance": "With a Vengeance",
+  "option.game.vengeance.help": "The mean one: steal, swap and burn, and hand out minus points.",
   "option.forced_self": "Who has to take it?",
+  "option.forced_self.help": "When hardly anybody is left, somebody has to take malus and action cards.",
   "option.forced_self.last_active": "the last one drawing",
   "option.forced_self.last_not_busted": "the last one not busted",
   "option.brutal": "Brutal mode",
+  "option.brutal.help": "Rounds can end below 0, and seven numbers may cost somebody else 15 points.",
 
   // --- The table ---
   "choose.card.STEAL": "Take {player}’s {card}",
