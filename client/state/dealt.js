@@ -2,7 +2,6 @@
  * Whether the cards of a game came in the order of its shuffles, and every card is in one place after every event.
  *
  * @typedef {import("../wire/types.js").View} View
- * @typedef {import("../wire/types.js").PublicEvent} PublicEvent
  */
 
 import { BACK } from "../wire/constants.js";
@@ -21,12 +20,24 @@ import { shuffled } from "./shuffle.js";
 /**
  * @param {import("./bytes.js").Bytes | null} seed  of the game; null: it was not revealed
  * @param {number} cards  in the game
- * @param {View | null} start  the table before the events; null: they begin with the game
- * @param {PublicEvent[]} events
+ * @param {number | null} viewer  the seat of this browser
+ * @param {import("./record.js").RecordPart[]} parts  what was seen, with gaps between them
  * @returns {Dealt}
  */
-export function dealtBy(seed, cards, start, events) {
+export function dealtBy(seed, cards, viewer, parts) {
   const found = { checked: 0, unchecked: 0, wrong: 0, refills: true, conserved: true };
+  for (const part of parts) follow(found, seed, cards, viewer, part);
+  return found;
+}
+
+/**
+ * @param {Dealt} found
+ * @param {import("./bytes.js").Bytes | null} seed
+ * @param {number} cards
+ * @param {number | null} viewer
+ * @param {import("./record.js").RecordPart} part
+ */
+function follow(found, seed, cards, viewer, { start, events }) {
   /** @type {number[] | null} */
   let deck = null;
   let view = start;
@@ -42,13 +53,13 @@ export function dealtBy(seed, cards, start, events) {
       else found.wrong += 1;
     }
     try {
-      view = foldEvent(view, event);
+      view = foldEvent(view, event, viewer);
     } catch {
-      return { ...found, conserved: false };
+      found.conserved = false;
+      return;
     }
     if (!isWhole(view, cards)) found.conserved = false;
   }
-  return found;
 }
 
 /** @param {View} view @param {number} cards */

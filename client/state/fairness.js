@@ -11,11 +11,11 @@
  * @property {string} code  of the table
  * @property {number} saved  epoch milliseconds
  * @property {number | null} you  the member whose browser it is
+ * @property {number | null} viewer  his seat in the game
  * @property {string | null} ownSeed  made by this browser for this game, hex
  * @property {Witness} witness
  * @property {string[]} catalogue  the code of each card
- * @property {import("../wire/types.js").View | null} start  the table before `events`; null: they begin with the game
- * @property {import("../wire/types.js").PublicEvent[]} events
+ * @property {import("./record.js").RecordPart[]} parts  of the cards of the game
  *
  * @typedef {"commitment" | "unrevealed" | "replaced" | "replayed" | "unlocked" | "lock" | "bot" | "seed" | "seeds_changed"
  *   | "own_hash" | "own_seed" | "seats" | "options" | "dealer" | "cards" | "refills" | "conservation"} FaultKind
@@ -42,7 +42,7 @@ import { firstDealer, gameSeed } from "./shuffle.js";
  * @param {ShuffleRecord} record
  * @returns {Verdict}
  */
-export function verify({ you, ownSeed, witness, catalogue, start, events }) {
+export function verify({ you, viewer, ownSeed, witness, catalogue, parts }) {
   const course = courseOf(witness);
   const { proof, locked, seeds } = course;
   const faults = [...course.faults];
@@ -64,14 +64,14 @@ export function verify({ you, ownSeed, witness, catalogue, start, events }) {
   const own = ownPart(you, ownSeed, witness, seated, seeds, locked !== null);
   if (own.fault !== null) accuse(own.fault);
 
-  const first = events[0];
+  const first = parts[0]?.events[0];
   const seed = serverSeed === null ? null : gameSeed(serverSeed, proof?.game_id ?? "", seeds);
   if (first?.type === "game_announced") {
     if (first.seats !== seeds.length || (locked !== null && first.seats !== locked.seats.length)) accuse("seats");
     if (locked !== null && differs(locked.options, first.options)) accuse("options");
     if (seed !== null && firstDealer(seed, seeds.length) !== first.dealer) accuse("dealer");
   }
-  const { checked, unchecked, wrong, refills, conserved } = dealtBy(seed, catalogue.length, start, events);
+  const { checked, unchecked, wrong, refills, conserved } = dealtBy(seed, catalogue.length, viewer, parts);
   if (wrong > 0) accuse("cards");
   if (!refills) accuse("refills");
   if (!conserved) accuse("conservation");

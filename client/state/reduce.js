@@ -17,13 +17,8 @@ import { checksum } from "./checksum.js";
 import { foldBatch } from "./fold.js";
 import { logBatch, logDraw, logRoom } from "./log.js";
 import { logScore } from "./log_events.js";
+import { goesOn, recorded } from "./record.js";
 import { NOTHING_SEEN, gave, saw } from "./witness.js";
-
-/**
- * @typedef {object} GameRecord  what this browser saw of the running game, for the check of its shuffles
- * @property {View | null} start  the table before the first event; null: the events begin with the game
- * @property {import("../wire/types.js").PublicEvent[]} events
- */
 
 /** @typedef {{ref: string, command: Command}} Pending  a command that the server has not answered */
 /** @typedef {{reason: string, rule: string, command: Command | null}} Refusal */
@@ -47,7 +42,7 @@ import { NOTHING_SEEN, gave, saw } from "./witness.js";
  * @property {{url: string, svg: string} | null} personal  the link that brings this seat to another device
  * @property {Refusal | null} refusal  the last one, until it is dismissed
  * @property {import("./log.js").LogEntry[]} log  oldest first
- * @property {GameRecord} record
+ * @property {import("./record.js").RecordPart[]} record  of the cards of the running game
  * @property {import("./witness.js").Witness} witness  of the shuffle of the game that comes, runs or is over
  */
 
@@ -82,7 +77,7 @@ export const INITIAL = {
   personal: null,
   refusal: null,
   log: [],
-  record: { start: null, events: [] },
+  record: [],
   witness: NOTHING_SEEN,
 };
 
@@ -141,7 +136,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
     log: sameGame
       ? [...state.log, ...(missed ? [{ key: "log.missed", params: {}, rule: "" }] : [])]
       : (game?.table.history ?? []).flatMap((score, place) => logScore(score, rules[place])),
-    record: sameGame && !missed && state.inSync ? state.record : { start: game, events: [] },
+    record: sameGame && !missed && state.inSync ? state.record : goesOn(sameGame ? state.record : [], game),
     witness: saw(state.witness, room, { fresh: true, live: false, you, time }),
   };
 }
@@ -162,7 +157,6 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
   const view = seq === state.seq + 1 ? folded(before, events, viewer) : undefined;
   if (view === undefined || (view && check != null && checksum(view) !== check)) return { ...state, inSync: false };
 
-  const { record } = state;
   const live = state.connection.phase === "live";
   return {
     ...state,
@@ -178,10 +172,7 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
       ...logBatch(before, events, viewer, rules),
     ],
-    record: {
-      start: begins ? null : record.start,
-      events: begins ? events : [...record.events, ...events],
-    },
+    record: recorded(state.record, events, room?.game === state.room?.game),
     witness: room === state.room || room === null ? state.witness : saw(state.witness, room, { fresh: false, live, you: state.you, time }),
   };
 }

@@ -58,8 +58,8 @@ function witnessed(course = COURSE, { fresh = [0], past = [], own = {} } = {}) {
   return witness;
 }
 
-const RECORD = { you: 1, ownSeed: ANN, witness: witnessed(), catalogue: CATALOGUE, start: null, events: EVENTS };
-const judged = (changes = {}) => verify({ ...RECORD, ...changes });
+const RECORD = { you: 1, viewer: 0, ownSeed: ANN, witness: witnessed(), catalogue: CATALOGUE, parts: [{ start: null, events: EVENTS }] };
+const judged = ({ start = null, events = EVENTS, ...changes } = {}) => verify({ ...RECORD, parts: [{ start, events }], ...changes });
 const kinds = (changes) => judged(changes).faults.map(({ kind }) => kind);
 /** The course with another fairness, or other fields of the room, from one moment on. */
 const from = (moment, fairness, room = {}) =>
@@ -116,6 +116,14 @@ test("names the players whose number is not right", () => {
 test("checks what follows the next shuffle when it saw only the rest of a game", () => {
   const verdict = judged({ start: foldBatch(null, EVENTS.slice(0, 5), null), events: EVENTS.slice(5) });
   assert.deepEqual([verdict.fair, verdict.checked, verdict.unchecked], [true, 1, CARDS - 1]);
+});
+
+test("checks every part that it saw between gaps", () => {
+  const parts = [{ start: null, events: EVENTS.slice(0, 5) }, { start: foldBatch(null, EVENTS.slice(0, 9), null), events: EVENTS.slice(9) }];
+  const verdict = judged({ parts });
+  assert.deepEqual([verdict.fair, verdict.checked, verdict.unchecked], [true, 2, CARDS - 3]);
+  const wrong = [{ ...parts[0], events: [...EVENTS.slice(0, 4), discard(top[1])] }, parts[1]];
+  assert.deepEqual(kinds({ parts: wrong }), ["conservation"]);
 });
 
 test("says which promise was given up for everybody to see, and blames nobody for it", () => {

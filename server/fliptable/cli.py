@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from fliptable import engine
 from fliptable.simulation import Broken, NoSuchTable, Plan, simulate
 from fliptable.store import StoreError, Trouble, backup_store, open_store
+from fliptable.verify import NotARecord, judge, read, report
 from fliptable.web.banner import addresses, banner, not_open
 from fliptable.web.serve import listen, serve
 from fliptable.web.settings import Settings
@@ -56,6 +57,15 @@ def _parser() -> argparse.ArgumentParser:
     copying.add_argument("file", type=Path, metavar="FILE")
     copying.set_defaults(run=_backup)
 
+    verifying = commands.add_parser(
+        "verify",
+        help="check the shuffles of a game by a record of it",
+        description="Check the shuffles of a game by the record that a browser has saved at its end. Ends "
+        "with 1 when a promise was broken, and with 2 when the file is no record.",
+    )
+    verifying.add_argument("file", type=Path, metavar="FILE")
+    verifying.set_defaults(run=_verify)
+
     simulating = commands.add_parser(
         "simulate",
         help="play random games and say what they were like",
@@ -73,6 +83,19 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulating.set_defaults(run=_simulate)
     return parser
+
+
+def _verify(*, file: Path) -> None:
+    try:
+        verdict = judge(read(file.read_bytes()))
+    except OSError as error:
+        sys.exit(f"fliptable: {file}: {error.strerror}")
+    except NotARecord as error:
+        print(f"fliptable: {file}: {error}", file=sys.stderr)
+        sys.exit(2)
+    print(report(verdict), end="")
+    if not verdict.fair:
+        sys.exit(1)
 
 
 def _count(text: str) -> int:

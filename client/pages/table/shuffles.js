@@ -10,18 +10,18 @@ import { saveFile } from "../../ui/save.js";
  * @param {import("../../net/session.js").Session} session
  * @returns {ShuffleRecord}
  */
-export function recordOf({ you, witness, record, catalogue, room }, code, session) {
+export function recordOf({ you, view, witness, record, catalogue, room }, code, session) {
   return {
     format: "fliptable-record",
     version: 1,
     code,
     saved: Date.now(),
     you,
+    viewer: view?.viewer ?? null,
     ownSeed: session.seed(code, room?.fairness.game_id ?? ""),
     witness,
     catalogue,
-    start: record.start,
-    events: record.events,
+    parts: record,
   };
 }
 

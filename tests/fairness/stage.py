@@ -1,0 +1,315 @@
+"""A table whose browsers are the client's own modules, at a server that may lie.
+
+What a browser says is done at once, or held back; what happens is told to every browser that is
+connected, by any of several workers, each with its own copy of the room.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from fliptable import engine
+from fliptable.engine import Options
+from fliptable.room import (
+    Accepted,
+    Attendance,
+    Batch,
+    Phase,
+    RoomState,
+    advance,
+    decode_batch,
+    encode_batch,
+    room_view,
+)
+from fliptable.room.commands import Act, AddBot, Rematch, RoomCommand, Start
+from fliptable.room.outputs import RoomChange
+from fliptable.room.seeding import BeginGame, CommitSeed, RevealSeed
+from fliptable.verify import Verdict, judge, read
+from fliptable.wire import frames, projection
+from fliptable.wire.close_codes import Close
+from fliptable.wire.projection import Principal
+from tests.support.rooms import Room
+
+Message = dict[str, Any]
+Lie = Callable[[Message], Message]
+"""What a server tells instead of a message."""
+
+_SCRIPT: Final = Path(__file__).parent / "browsers.js"
+_LOST: Final = 1006
+
+
+class Browsers:
+    """The process in which they live."""
+
+    def __init__(self, node: str) -> None:
+        self._process = subprocess.Popen(
+            [node, str(_SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+
+    def call(self, name: str, **given: Any) -> Message:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"call": name, **given}) + "\n")
+        self._process.stdin.flush()
+        answer: Message = json.loads(self._process.stdout.readline())
+        return answer
+
+    def stop(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait()
+        self._process.stdout.close()
+
+
+@dataclass
+class Browser:
+    """`slow`: what it says does not arrive until it is said so. `gone`: its member has left for good."""
+
+    id: int
+    principal: Principal
+    worker: int
+    connected: bool = True
+    gone: bool = False
+    slow: bool = False
+    held: list[Message] = field(default_factory=list)
+
+
+@dataclass
+class Stage:
+    """`lie`: what browsers are told instead of the truth. `states`: each worker's copy of the room."""
+
+    process: Browsers
+    room: Room
+    lie: Lie = lambda message: message
+    workers: int = 1
+    browsers: dict[int, Browser] = field(default_factory=dict)
+    changes: list[RoomChange] = field(default_factory=list)
+    states: list[RoomState] = field(default_factory=list)
+    _said: deque[tuple[Browser, Message]] = field(default_factory=deque)
+    _busy: bool = False
+
+    def __post_init__(self) -> None:
+        self.process.call("forget")
+        self.states = [self.room.state] * self.workers
+
+    # Browsers
+
+    def open(self, name: str | None) -> Browser:
+        """Another browser of the member `name`, or of somebody who watches."""
+        member = None if name is None else self.room[name]
+        browser = Browser(
+            len(self.browsers), Principal(member, watching=True), len(self.browsers) % self.workers
+        )
+        self._take_over(browser)
+        self.browsers[browser.id] = browser
+        self._hears_of(
+            browser, self.process.call("open", id=browser.id, token=None if name is None else name * 8)
+        )
+        return browser
+
+    def lose(self, browser: Browser, code: int = _LOST) -> None:
+        if browser.connected:
+            browser.connected = False
+            self.process.call("close", id=browser.id, code=code)
+
+    def reload(self, browser: Browser) -> None:
+        self._comes_back(browser, "reload")
+
+    def reopen(self, browser: Browser) -> None:
+        """It comes back after its connection was lost, or takes its seat over again."""
+        if not (browser.connected or browser.gone):
+            self._comes_back(browser, "reopen")
+
+    def _comes_back(self, browser: Browser, how: str) -> None:
+        browser.held.clear()
+        browser.connected = True
+        self._take_over(browser)
+        self._hears_of(browser, self.process.call(how, id=browser.id))
+
+    def _take_over(self, newer: Browser) -> None:
+        """A member has one connection."""
+        for browser in self.browsers.values():
+            if browser is not newer and newer.principal.member == browser.principal.member is not None:
+                self.lose(browser, Close.REPLACED)
+
+    def release(self, browser: Browser) -> None:
+        """What it has said arrives."""
+        browser.slow = False
+        held, browser.held = browser.held, []
+        self._hears_of(browser, {"said": held})
+
+    def _hears_of(self, browser: Browser, answer: Message) -> None:
+        """Somebody hears what a browser has said, when all have heard of what has happened before."""
+        self._said += [(browser, message) for message in answer["said"]]
+        if self._busy:
+            return
+        self._busy = True
+        while self._said:
+            self._listen(*self._said.popleft())
+        self._busy = False
+
+    def _listen(self, browser: Browser, message: Message) -> None:
+        if browser.connected:
+            if message["type"] == "hello":
+                self._greet(browser, message)
+            elif message["type"] == "sync":
+                self._tell(browser, self._welcome(browser))
+            elif browser.slow:
+                browser.held.append(message)
+            else:
+                self._obey(browser, message)
+
+    def _greet(self, browser: Browser, hello: Message) -> None:
+        after = hello.get("after")
+        missed = tuple(change for change in self.changes if after is not None and change.after.seq > after)
+        known = after is not None and (not missed or missed[0].before.seq == after)
+        if not known or not projection.can_resume(missed, browser.principal):
+            self._tell(browser, self._welcome(browser))
+            return
+        for change in missed:
+            self._tell(browser, self._batch(browser, change))
+        self._tell(browser, {"type": "synced", "seq": self.room.state.seq, "claim": None})
+
+    def _obey(self, browser: Browser, message: Message) -> None:
+        ref = message["ref"]
+        command: RoomCommand
+        if message["type"] == "commit_seed":
+            command = CommitSeed(message["hash"])
+        else:
+            assert message["type"] == "reveal_seed", message
+            command = RevealSeed(message["seed"])
+        answer = self.ask(browser.principal.member, command, ref)
+        if not browser.connected:
+            return
+        if isinstance(answer, Accepted):
+            self._tell(browser, {"type": "done", "ref": ref, "seq": answer.state.seq})
+        else:
+            told = {"type": "refused", "ref": ref, "reason": "no", "rule": "", "seq": 1, "snapshot": None}
+            self._tell(browser, told)
+
+    def _tell(self, browser: Browser, message: Message) -> None:
+        if browser.connected:
+            told = self.lie(json.loads(json.dumps(message)))
+            self._hears_of(browser, self.process.call("hear", id=browser.id, message=told))
+
+    def _welcome(self, browser: Browser) -> Message:
+        state = self.states[browser.worker]
+        claim = None if browser.principal.member is None else 1
+        told = projection.welcome(state, browser.principal, Attendance(), self.room.now, claim, 1)
+        return _plain(projection.encode(told))
+
+    def _batch(self, browser: Browser, change: RoomChange) -> Message:
+        seen = projection.perspective(change.after, browser.principal)
+        return _plain(projection.encode(frames.batch(change, seen, Attendance(), self.room.now, 1)))
+
+    # The room
+
+    def ask(self, member: int | None, command: RoomCommand, ref: str = "") -> Any:
+        """The answer; what follows from it is told."""
+        answer = self.room.ask(member, command, ref)
+        if isinstance(answer, Accepted):
+            busy, self._busy = self._busy, True
+            self._happens(answer.batch)
+            self._busy = busy
+            self._hears_of(next(iter(self.browsers.values())), {"said": []})
+        return answer
+
+    def do(self, member: int | None, command: RoomCommand) -> None:
+        answer = self.ask(member, command)
+        assert isinstance(answer, Accepted), answer
+
+    def _happens(self, batch: Batch) -> None:
+        before = self.states[0]
+        self.states = [advance(state, decode_batch(encode_batch(batch))) for state in self.states]
+        assert all(state == self.room.state for state in self.states)
+        change = RoomChange(batch, before, self.room.state)
+        self.changes.append(change)
+        for browser in list(self.browsers.values()):
+            if not browser.connected:
+                continue
+            snapshot = projection.needs_snapshot(change, browser.principal)
+            self._tell(browser, self._batch(browser, change))
+            member = browser.principal.member
+            if member is not None and change.after.member(member) is None:
+                self.lose(browser, Close.KICKED)
+                browser.gone = True
+            elif snapshot and change.after.seq == self.room.state.seq:
+                self._tell(browser, self._welcome(browser))
+
+    def start(self) -> None:
+        self.do(self.room.state.host, Start())
+        if self.room.state.drawing and not self.room.state.unrevealed():
+            raise AssertionError("nobody is waited for, and no game begins")
+
+    def time_passes(self) -> None:
+        """Whoever has not revealed now is too late."""
+        if self.room.state.drawing:
+            self.do(None, BeginGame(self.room.state.pledge.number))
+
+    def move(self, rng: Random) -> None:
+        """Whoever is asked plays something."""
+        question = self.room.question
+        options = [option for option in question.options if option.type != "stay" or rng.random() < 0.3]
+        self.do(self.room.state.seats[question.seat], Act(rng.choice(options or list(question.options))))
+
+    def play(self, rng: Random) -> None:
+        """The game to its end."""
+        self.time_passes()
+        while self.room.state.phase is Phase.PLAYING:
+            self.move(rng)
+
+    def rematch(self) -> None:
+        self.do(self.room.state.host, Rematch())
+
+    def verdicts(self, browser: Browser) -> tuple[Message, Verdict]:
+        """What the browser and the standalone check find, which must be the same."""
+        answer = self.process.call("verify", id=browser.id)
+        found: Message = answer["verdict"]
+        again = judge(read(json.dumps(answer["record"])))
+        assert {fault["kind"]: fault["names"] for fault in found["faults"]} == again.faults
+        assert [gone["number"] for gone in found["abandoned"]] == [number for number, _ in again.abandoned]
+        assert (found["late"], found["checked"], found["unchecked"]) == (
+            again.late,
+            again.checked,
+            again.unchecked,
+        )
+        return found, again
+
+    def faults(self, browser: Browser) -> set[str]:
+        return {fault["kind"] for fault in self.verdicts(browser)[0]["faults"]}
+
+    def there(self) -> Iterator[Browser]:
+        return (browser for browser in self.browsers.values() if browser.connected)
+
+
+def table(process: Browsers, *names: str, bots: int = 1, workers: int = 1, game: str = "flip7") -> Stage:
+    """People whose browsers are there, and a bot."""
+    room = Room(*names, options=Options(game, target=100))
+    stage = Stage(process, room, workers=workers)
+    for name in names:
+        stage.open(name)
+    for _ in range(bots):
+        stage.do(room.state.host, AddBot())
+    return stage
+
+
+def view_of(stage: Stage) -> Message:
+    """The truth about the room."""
+    return _plain(projection.encode(room_view(stage.room.state)))  # type: ignore[arg-type]
+
+
+def _plain(text: str) -> Message:
+    message: Message = json.loads(text)
+    return message
+
+
+def seat_count(stage: Stage) -> int:
+    return len(engine.view(stage.room.game, None).table.hands)
