@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-SETTINGS = re.compile("^(Settings|Einstellungen) ")
+SETTINGS = re.compile("^(Settings|Einstellungen) (?!of|dieses)")
 DOCK = re.compile("^(Your place|Dein Platz)$")
 
 

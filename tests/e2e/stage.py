@@ -89,9 +89,10 @@ class Stage:
         assert host is not None
         return host
 
-    def keep(self, player: Player) -> None:
+    def keep(self, player: Player) -> Player:
         """As one who leaves when all is over."""
         self._seats.append(player)
+        return player
 
     def leave(self) -> None:
         for player in self._seats:

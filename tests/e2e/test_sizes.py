@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -144,18 +146,18 @@ def test_what_it_is_stands_beside_the_ways_in_and_not_below_them(stage: Stage) -
         assert picture["right"] <= ways["left"] - 8, f"{width} px wide"
 
 
-def test_people_and_settings_stand_side_by_side_before_the_game(stage: Stage) -> None:
-    """And the invitation below the people, so that a laptop shows nearly all at once."""
+def test_people_and_the_invitation_stand_side_by_side_before_the_game(stage: Stage) -> None:
+    """And the game below the people, so that a laptop shows nearly all at once."""
     lobby(stage)
-    people, invitation, settings = (
+    people, invitation, game = (
         stage.ann.page.get_by_role("region", name=name).bounding_box()
-        for name in ("Players", "Invite friends", "Settings")
+        for name in (re.compile("at the table"), "Invite friends", "What you play")
     )
     assert people is not None
     assert invitation is not None
-    assert settings is not None
-    assert settings["y"] == people["y"]
-    assert 0 < invitation["y"] - people["y"] - people["height"] < 20
+    assert game is not None
+    assert invitation["y"] == people["y"]
+    assert 0 < game["y"] - people["y"] - people["height"] < 20
 
 
 def test_the_state_of_a_place_leaves_its_cards_their_size(stage: Stage) -> None:

@@ -11,6 +11,9 @@ import { icon } from "../../ui/icons.js";
 /** @typedef {import("../../components/context.js").RoomContext} RoomContext */
 /** @typedef {import("../../wire/types.js").MemberView} MemberView */
 
+/** So many places are shown at least, with or without somebody. */
+const CHAIRS = 3;
+
 /** @param {RoomContext} at @returns {VNode} */
 export function waitingRoom(at) {
   const { limits } = at.room;
@@ -23,8 +26,11 @@ export function waitingRoom(at) {
     seated.length === 0 && h("p", { key: "empty", class: "muted" }, t("room.nobody")),
     h(
       "ol",
-      { key: "seated", class: seated.length > 8 ? "tiles many" : "tiles" },
+      { key: "seated", class: seated.length > 8 ? "tiles crowd" : "tiles" },
       seated.map((member) => tile(at, member)),
+      Array.from({ length: Math.max(0, CHAIRS - seated.length) }, (_, place) =>
+        h("li", { key: `chair ${place}`, class: "tile chair", "aria-hidden": "true" }),
+      ),
     ),
     renameForm(at),
     confirmation(at),
