@@ -8,6 +8,7 @@ import { parseAddress, serverUrl } from "./net/address.js";
 import { createSession } from "./net/session.js";
 import { detectLanguage, language, onLanguage, useCatalogues } from "./text/i18n.js";
 import { applyScheme } from "./ui/scheme.js";
+import { roveChoices } from "./ui/rove.js";
 import { keepFocusInSight } from "./ui/uncover.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -16,6 +17,7 @@ const address = parseAddress(location.href);
 
 applyScheme();
 keepFocusInSight();
+roveChoices();
 useCatalogues(CATALOGUES);
 const words = detectLanguage(navigator.languages, new URLSearchParams(location.search).get("lang"));
 

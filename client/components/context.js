@@ -131,6 +131,7 @@ export const INITIAL_UI = {
  * @property {RoomView} room
  * @property {number | null} viewer
  * @property {Prompt} prompt
+ * @property {import("../state/banked.js").Banked} banked  what hands that lie face down are worth, where it is known
  * @property {number | null} remaining  milliseconds on the turn clock
  * @property {import("./log_texts.js").LogText[]} log  oldest first
  * @property {number | null} reshuffled  cards in the deck that was shuffled a moment ago
@@ -176,13 +177,14 @@ export function roomContext(state, code, name, ui, handlers) {
  * @param {number} now  of `performance.now()`
  * @returns {Sight | null} null without a game to be seen
  */
-export function sightOf({ room, view, rules, catalogue, prompt, deadline, log }, now) {
+export function sightOf({ room, view, rules, catalogue, prompt, banked, deadline, log }, now) {
   if (room === null || view === null) return null;
   const at = { room, catalogue, table: view.table, rules };
   return {
     ...at,
     viewer: view.viewer,
     prompt,
+    banked,
     remaining: room.paused || deadline === null ? prompt.remaining : Math.max(0, deadline - now),
     log: localLog(at, log),
     reshuffled: reshuffleIn(log),

@@ -25,6 +25,7 @@ const TITLES = {
   "mark bot": "member.bot",
   "mark autoplay": "member.autoplay",
   "mark away": "member.away",
+  "mark rank": "help.rank",
 };
 
 /**

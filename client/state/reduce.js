@@ -11,6 +11,7 @@
  * @typedef {import("../wire/types.js").Welcome} Welcome
  */
 
+import { bankedAfter } from "./banked.js";
 import { updatedBoard } from "./board.js";
 import { attendedRoom, changedRoom } from "./changes.js";
 import { checksum } from "./checksum.js";
@@ -37,6 +38,7 @@ import { NOTHING_SEEN, gave, saw } from "./witness.js";
  * @property {string[]} catalogue
  * @property {Record<string, import("../wire/types.js").OptionSpec[]>} specs
  * @property {Prompt} prompt
+ * @property {import("./banked.js").Banked} banked  hands that lie face down
  * @property {number | null} deadline  of the decision on the clock of `performance.now()`; null: no clock
  * @property {Pending[]} pending
  * @property {{url: string, svg: string} | null} personal  the link that brings this seat to another device
@@ -72,6 +74,7 @@ export const INITIAL = {
   catalogue: [],
   specs: {},
   prompt: NO_PROMPT,
+  banked: {},
   deadline: null,
   pending: [],
   personal: null,
@@ -133,6 +136,7 @@ function welcomed(state, { seq, you, room, game, board = null, catalogue, specs,
   const next = { ...state, ...withPrompt(prompt, at), you, seq, link, inSync: true, room, view: game, board, rules, catalogue, specs };
   return {
     ...next,
+    banked: sameGame && !missed ? state.banked : {},
     log: sameGame
       ? [...state.log, ...(missed ? [{ key: "log.missed", params: {}, rule: "" }] : [])]
       : (game?.table.history ?? []).flatMap((score, place) => logScore(score, rules[place])),
@@ -156,7 +160,6 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
   const viewer = begins ? seatOf(room, state.you) : (before?.viewer ?? null);
   const view = seq === state.seq + 1 ? folded(before, events, viewer) : undefined;
   if (view === undefined || (view && check != null && checksum(view) !== check)) return { ...state, inSync: false };
-
   const live = state.connection.phase === "live";
   return {
     ...state,
@@ -166,6 +169,7 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
     room,
     rules: begins ? rules : [...state.rules, ...rules],
     view: room?.phase === "lobby" ? null : (view ?? state.view),
+    banked: bankedAfter(begins ? {} : state.banked, state.prompt.worth, events),
     board: board ? updatedBoard(state.board, board) : state.board,
     log: [
       ...(begins ? logDraw(room) : state.log),

@@ -18,7 +18,8 @@ function table(question, source, options, changes = {}) {
   return {
     catalogue: CATALOGUE,
     room: ANN_AND_BEN,
-    table: { options: { game: "vengeance" } },
+    table: { options: { game: "vengeance" }, hands: [{ cards: [STEAL] }, { cards: [FREEZE, NINE] }] },
+    ui: { shortcuts: true },
     viewer: 0,
     open: true,
     prompt: { decision: { id: 7, seat: 0, question, source, options } },
@@ -47,10 +48,20 @@ test("a person who is listed is a button at his place", () => {
   assert.equal(seatChoice(at, 0), null);
 });
 
+test("number keys follow the table: clockwise, oneself last, cards as they lie", () => {
+  const at = table("card", SWITCH, [choose(0, STEAL), choose(1, FREEZE), choose(1, NINE)]);
+  const keys = [cardChoice(at, 1, NINE, []), cardChoice(at, 1, FREEZE, []), cardChoice(at, 0, STEAL, [])];
+  assert.deepEqual(keys.map(({ props }) => props["data-key"]), ["1", "2", "3"]);
+});
+
+test("choosing oneself says so", () => {
+  assert.equal(label(seatChoice(table("person", FREEZE, [choose(0), choose(1)]), 0)), "Choose yourself for Freeze");
+});
+
 test("the award is given or kept at the places too", () => {
   const at = table("award", null, [choose(0), choose(1)]);
-  assert.equal(label(seatChoice(at, 0)), "Choose: Keep 15 points");
-  assert.equal(label(seatChoice(at, 1)), "Choose: Ben loses 15 points");
+  assert.equal(label(seatChoice(at, 0)), "Keep 15 points");
+  assert.equal(label(seatChoice(at, 1)), "Ben loses 15 points");
 });
 
 test("there is nothing to choose for anybody but whoever is asked", () => {

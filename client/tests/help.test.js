@@ -75,7 +75,7 @@ test("a card counts its copies in this game", async () => {
 
 inEveryLanguage("every state says what it means", () => {
   const states = ["active", "stayed", "frozen", "busted", "out", "left"].map((status) => `status ${status}`);
-  const marks = ["turn", "dealer", "bot", "autoplay", "away"].map((mark) => `mark ${mark}`);
+  const marks = ["turn", "dealer", "bot", "autoplay", "away", "rank"].map((mark) => `mark ${mark}`);
   const pending = ["deal", "picked", "assign", "waiting", "stop"].map((kind) => `pending ${kind}`);
   for (const topic of [...states, ...marks, ...pending, "back", "pile deck 5", "pile discard 0"]) {
     const { title, text } = explain(topic, scene("vengeance"));

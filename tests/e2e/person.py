@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 SETTINGS = re.compile("^(Settings|Einstellungen) (?!of|dieses)")
+STAY = ("Stay", "Stopp")
 DOCK = re.compile("^(Your place|Dein Platz)$")
 
 
@@ -50,6 +51,9 @@ class Person:
         expect(self.page.get_by_role("button", name="Watch instead")).to_be_visible()
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
+        """Staying also says what it banks."""
+        if name in STAY:
+            name = re.compile(f"^{name} ")
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str | re.Pattern[str]) -> None:
@@ -79,15 +83,16 @@ class Person:
 
     def answers(self) -> Locator:
         """The buttons of the open question."""
-        return self.action_bar.get_by_role("group").get_by_role("button")
+        return self.page.locator("[data-answer]")
 
     def give(self, name: str) -> None:
-        """Choose a person; the button also says how it stands with him."""
-        self.push(self.answers().filter(has_text=re.compile(f"^{re.escape(name)}")))
+        """Choose a person at his place."""
+        label = "yourself" if name == self.name else re.escape(name)
+        self.press(re.compile(f"^Choose {label} for "))
 
     def pick(self, card: str, owner: str) -> None:
-        """Choose a card in front of somebody."""
-        self.press(f"{card} of {owner}")
+        """Choose a card where it lies."""
+        self.press(re.compile(f"^[A-Z][a-z]+ {re.escape(owner)}’s {re.escape(card)}$"))
 
     def seat(self, name: str) -> Locator:
         """The place of `name` at the table."""

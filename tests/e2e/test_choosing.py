@@ -76,7 +76,7 @@ def test_a_small_laptop_shows_the_cards_of_many_who_can_be_chosen(stage: Stage) 
     stage.seat(18, "12 11 10 9 8 7 6 5 4 12 11 10 9 8 7 6 5 4  FREEZE")
     stage.play("h " * 19)
     stage.ann_is_asked()
-    cards = stage.ann.page.get_by_role("region", name="Players").locator(".hand > li")
+    cards = stage.ann.page.get_by_role("region", name="Players").locator(".seat .hand > li")
     widths = cards.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().width)")
     assert len(widths) == 17
     assert min(widths) >= 30

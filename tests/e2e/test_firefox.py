@@ -34,7 +34,7 @@ def test_a_table_from_the_start_page_to_the_end_of_a_round_in_firefox(serve: Ser
 
         ann.press("Hit")
         ben.press("Hit")
-        ben.press("Ben (you) 0, total 0")
+        ben.press("Choose yourself for Freeze")
         ann.expect_text("Ben is frozen.")
         ann.press("Hit")
         ann.expect_text("23 points this round")

@@ -56,9 +56,9 @@ def test_a_whole_game_by_the_keyboard_alone(serve: Serve, company: Company) -> N
 def test_the_focus_goes_over_the_table_as_the_eye_does(stage: Stage) -> None:
     stage.seat(3)
     stage.ann_is_asked()
-    table = ["Skip to the table", "Rules", "Menu", "Explain the middle of the table", "Players"]
+    table = ["Skip to the table", "Rules", "Menu", "Players", "Explain the middle of the table"]
     people = ["Explain the place of Cem", "Explain the place of Ben"]
-    own = ["Explain the place of Ann", "Hit", "Stay"]
+    own = ["Explain the place of Ann", "Hit", "Stay bank 0"]
     assert Keyboard(stage.ann).order("Skip to your answers", 11) == [*table, *people, "Log", *own]
 
 

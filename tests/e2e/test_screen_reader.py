@@ -39,6 +39,7 @@ class Words:
     in_front: str
     hit: str
     stay: str
+    choice: re.Pattern[str]
     oneself: str
 
 
@@ -46,19 +47,21 @@ ENGLISH = Words(
     name="Your name",
     place="Your place",
     turn="Your turn: hit or stay?",
-    in_front=r"(\d+) points? this round (\d+) in total",
+    in_front=r"(\d+) in total[\s\S]*?(\d+) points? this round",
     hit="Hit",
     stay="Stay",
-    oneself="(you)",
+    choice=re.compile("^Choose .+ for "),
+    oneself="Yourself",
 )
 GERMAN = Words(
     name="Dein Name",
     place="Dein Platz",
     turn="Du bist dran: noch eine oder Stopp?",
-    in_front=r"(\d+) Punkte? in dieser Runde (\d+) gesamt",
+    in_front=r"(\d+) gesamt[\s\S]*?(\d+) Punkte? in dieser Runde",
     hit="Noch eine",
     stay="Stopp",
-    oneself="(du)",
+    choice=re.compile(" für .+ wählen$"),
+    oneself="Dich selbst",
 )
 
 TARGET = 100
@@ -89,32 +92,24 @@ class Reader:
 
     def answer(self) -> None:
         """The open question, by what is read of this place: stay with enough, give to the strongest."""
-        group = self.place.get_by_role("group")
-        expect(group.get_by_role("button").first).to_be_enabled()
+        expect(self.page.locator("[data-answer]").first).to_be_enabled()
         mine = self.place.aria_snapshot()
-        _, question, answers = re.split(r'group "(.+)"', mine)
-        names = re.findall(r'button "(.+)"', answers)
+        question = found[1] if (found := re.search(r'group "(.+)"', mine)) else ""
         assert self.heard()[-1].startswith(question), "the question is the last that is said"
         if question == self.words.turn:
-            assert names == [self.words.hit, self.words.stay]
             found = re.search(self.words.in_front, mine)
             assert found, mine
-            points, total = int(found[1]), int(found[2])
+            total, points = int(found[1]), int(found[2])
             enough = points >= ENOUGH or points + total >= TARGET
-            names = [self.words.stay if enough else self.words.hit]
+            name = f"{self.words.stay} " if enough else self.words.hit
+            answer = self.place.get_by_role("button", name=re.compile(f"^{name}"))
         else:
-            others = [name for name in names if self.words.oneself not in name]
-            assert len(others) < len(names), "one may also keep it"
-            names = sorted(others, key=strength)
+            choices = self.page.get_by_role("main").get_by_role("button", name=self.words.choice)
+            answer = choices.filter(has_not_text=self.words.oneself)
+            expect(choices).to_have_count(2)  # one may also keep it
         said = len(self.heard())
-        group.get_by_role("button", name=names[-1], exact=True).press("Enter")
+        answer.press("Enter")
         wait_until(lambda: len(self.heard()) > said)
-
-
-def strength(answer: str) -> int:
-    """The points in front of a person, as the button says."""
-    found = re.search(r"\+(\d+),", answer)
-    return int(found[1]) if found else 0
 
 
 ROUNDS = (

@@ -46,7 +46,7 @@ def faults(page: Page) -> list[str]:
             if (bottom > answers.top + 8 && !beside) faults.push("own card under the answers");
             if (width < 22) faults.push(`own card ${width} px wide`);
           }
-          for (const button of all(".answers button:not(.card-pick)")) {
+          for (const button of all(".answers button")) {
             if (button.scrollWidth > button.clientWidth + 1) faults.push(`clipped: ${button.textContent}`);
             if (button.getBoundingClientRect().height < 44) faults.push(`small: ${button.textContent}`);
           }

@@ -43,7 +43,7 @@ export function questionTo({ prompt: { decision }, viewer, open }) {
   return {
     id: decision.id,
     place: choosing ? '.players .seat:is([data-has~="card-choice"], [data-has~="seat-choice"])' : `.players [data-seat="${decision.seat}"]`,
-    answers: open ? ".answers" : null,
+    answers: open ? "#answers" : null,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Answers that are given on the table itself. What the server listed is a button where it lies; nothing else is. */
 
+import { inOrder } from "../../components/cards.js";
 import { cardName, codeOf, playerName } from "../../components/words.js";
 import { hasText, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
@@ -8,6 +9,11 @@ import { icon } from "../../ui/icons.js";
 /** @typedef {import("../../ui/dom.js").Node_} VNode */
 /** @typedef {import("../../wire/types.js").Choose} Choose */
 /** @typedef {import("../../components/context.js").TableContext} TableContext */
+
+/** @param {TableContext} at @returns {boolean} this person is to choose something that lies on the table */
+export function isChoosing({ prompt: { decision }, viewer }) {
+  return decision !== null && decision.seat === viewer && decision.options.some(({ type }) => type === "choose");
+}
 
 /**
  * @param {TableContext} at
@@ -38,7 +44,9 @@ export function cardChoice(at, seat, card, picture) {
 /** @param {TableContext} at @param {number} seat @returns {VNode | null} null: the person is not to be chosen */
 export function seatChoice(at, seat) {
   const choice = choiceAt(at, seat, null);
-  return choice && button(at, choice, "seat-choice", seatLabel(at, seat), [icon("target"), t("choose")]);
+  const own = seat === at.viewer ? "self" : "other";
+  const key = at.prompt.decision?.question === "award" ? `award.short.${own}` : `choose.short.${own}`;
+  return choice && button(at, choice, "seat-choice", seatLabel(at, seat), [icon("target"), h("span", null, t(key))]);
 }
 
 /**
@@ -49,6 +57,7 @@ export function seatChoice(at, seat) {
  * @param {import("../../ui/dom.js").Content} content
  */
 function button(at, choice, look, label, content) {
+  const key = keyOf(at, choice);
   return h(
     "button",
     {
@@ -56,12 +65,41 @@ function button(at, choice, look, label, content) {
       type: "button",
       class: look,
       mark: look,
+      "data-answer": "",
+      "data-key": key,
+      "data-about": choice.card === null ? null : `card ${codeOf(at, choice.card)}`,
       "aria-label": label,
       "aria-disabled": at.open ? null : "true",
+      "aria-keyshortcuts": at.ui.shortcuts ? key : null,
       onclick: () => at.open && at.act(choice),
     },
     content,
+    at.ui.shortcuts && key !== null && h("kbd", { key: "key", class: "key", "aria-hidden": "true" }, key),
   );
+}
+
+/** The first nine have a number key, in the order in which they lie on the table. @param {TableContext} at @param {Choose} choice */
+function keyOf(at, choice) {
+  const place = orderOf(at).indexOf(choice);
+  return place < 9 ? String(place + 1) : null;
+}
+
+/** @type {WeakMap<TableContext, Choose[]>} */
+const orders = new WeakMap();
+
+/** Clockwise, oneself last. @param {TableContext} at @returns {Choose[]} */
+function orderOf(at) {
+  const known = orders.get(at);
+  if (known) return known;
+  const { hands } = at.table;
+  const first = (at.viewer ?? -1) + 1;
+  const found = hands.flatMap((_, step) => {
+    const seat = (first + step) % hands.length;
+    return [null, ...inOrder(at, hands[seat]?.cards ?? [])].map((card) => choiceAt(at, seat, card));
+  });
+  const order = found.filter((choice) => choice !== null);
+  orders.set(at, order);
+  return order;
 }
 
 /** What happens to the card, where the catalogue has a word for what the asking card does. */
@@ -76,6 +114,7 @@ function cardLabel(at, seat, card) {
 function seatLabel(at, seat) {
   const player = playerName(at, seat);
   const source = at.prompt.decision?.source ?? null;
-  if (source !== null) return t("choose.person", { player, card: cardName(at, source) });
-  return t("choose.award", { what: seat === at.viewer ? t("award.keep") : t("award.take", { player }) });
+  const own = seat === at.viewer;
+  if (source !== null) return t(own ? "choose.person.self" : "choose.person", { player, card: cardName(at, source) });
+  return own ? t("award.keep") : t("award.take", { player });
 }

@@ -12,6 +12,7 @@ import { icon } from "../../ui/icons.js";
 import { actionBar } from "./action_bar.js";
 import { logPanel, spectators } from "./log.js";
 import { menuButton, tableMenu } from "./menu.js";
+import { ringOf } from "./ring.js";
 import { roundPanel } from "./round.js";
 import { seatPanel } from "./seat.js";
 
@@ -25,6 +26,7 @@ import { seatPanel } from "./seat.js";
 export function tableScreen(at) {
   const size = sizeOf(at.table.hands.length);
   const seats = others(at);
+  const ring = ringOf(seats.length);
   return [
     head(at),
     h(
@@ -33,15 +35,15 @@ export function tableScreen(at) {
       h(
         "div",
         { key: "board", class: "board on-table" },
-        middle(at),
         h(
           "section",
-          { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0" },
+          { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0", style: shapeOf(ring) },
           h("h2", { id: "players-title", class: "sr-only" }, t("table.players")),
+          middle(at),
           h(
             "ol",
-            { class: seats.length < 7 ? "seats" : "seats of-seven", style: shapeOf(seats.length) },
-            seats.map((seat) => seatPanel(at, seat)),
+            { class: "seats", role: "list" },
+            seats.map((seat, step) => seatPanel(at, seat, ring.places[step])),
           ),
         ),
       ),
@@ -66,17 +68,21 @@ export function tableScreen(at) {
 /** How much room a seat gets. @param {number} seats */
 function sizeOf(seats) {
   if (seats <= 4) return "roomy";
-  return seats <= 9 ? "snug" : "tight";
+  if (seats <= 9) return "snug";
+  return seats <= 18 ? "tight" : "tight dense";
 }
 
-/** Rows and columns in which a wide screen shows so many seats. @param {number} seats */
-function shapeOf(seats) {
-  const most = seats === 4 ? 2 : seats <= 6 ? 3 : seats <= 12 ? 4 : seats <= 20 ? 5 : 6;
-  const columns = Math.min(seats, most);
+/** The grid of a wide table. @param {import("./ring.js").Ring} ring */
+function shapeOf({ columns, rows, places, middle, narrowest }) {
   return {
-    "--seats": String(seats),
     "--columns": String(columns),
-    "--rows": String(Math.ceil(seats / columns)),
+    "--rows": String(rows),
+    "--people": String(places.length),
+    "--narrowest": String(narrowest),
+    "--middle-column": String(middle.column),
+    "--middle-row": String(middle.row),
+    "--middle-wide": String(middle.wide),
+    "--middle-high": String(middle.high),
   };
 }
 

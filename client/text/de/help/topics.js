@@ -14,6 +14,8 @@ export default {
   "help.status.out": "Macht in dieser Runde nicht mit.",
   "help.status.left": "Ist endgültig gegangen. Der Punktestand bleibt stehen, kann aber nicht gewinnen.",
   "help.turn": "Dran",
+  "help.rank": "Platz",
+  "help.mark.rank": "Der Platz nach den Gesamtpunkten der Runden, die vorbei sind.",
   "help.mark.turn": "Alle warten auf diese Person.",
   "help.mark.dealer": "Gibt in dieser Runde. Links davon geht es los, und von dort wird die nächste Runde gegeben.",
   "help.mark.bot": "Spielt der Computer.",

@@ -14,6 +14,8 @@ export default {
   "help.status.out": "Takes no part in this round.",
   "help.status.left": "Has left for good. The total stays in the table but cannot win.",
   "help.turn": "On turn",
+  "help.rank": "Place",
+  "help.mark.rank": "The place by the totals of the rounds that are over.",
   "help.mark.turn": "The table waits for this player's choice.",
   "help.mark.dealer": "Deals this round. The player to the left begins, and deals the next round.",
   "help.mark.bot": "Played by the computer.",
