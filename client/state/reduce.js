@@ -57,9 +57,6 @@ import { NOTHING_SEEN, gave, saw } from "./witness.js";
  *   | {type: "dismiss"}} Message
  */
 
-/** @type {Prompt} */
-const NO_PROMPT = { decision: null, remaining: null, worth: [] };
-
 /** @type {State} */
 export const INITIAL = {
   connection: { phase: "connecting", reason: null, attempt: 0 },
@@ -73,7 +70,7 @@ export const INITIAL = {
   rules: [],
   catalogue: [],
   specs: {},
-  prompt: NO_PROMPT,
+  prompt: { decision: null, remaining: null, worth: [] },
   banked: {},
   deadline: null,
   pending: [],

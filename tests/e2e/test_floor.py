@@ -64,7 +64,7 @@ def test_a_whole_game_and_the_big_screen(floor: OldEngine, serve: Serve) -> None
     ann.press("Hit")
     ben.press("Hit")
     ben.expect_text("Who")
-    ben.press("Ben (you) +5, total 0")
+    ben.press("Choose yourself for Freeze")
     ann.expect_text("Ben is frozen.")
     ann.evaluate("location.reload()")
     for points in ("33", "42", "50"):
