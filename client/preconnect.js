@@ -4,7 +4,7 @@
  */
 
 if (location.hash === "") {
-  const { root } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
+  const { root, protocol } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
   const [kind, named] = location.pathname.split("/").filter(Boolean).slice(-2);
   const code = named?.toUpperCase();
   let token = null;
@@ -15,7 +15,7 @@ if (location.hash === "") {
   }
   const invite = /[?&]i=([0-9a-f]{10})(?=&|$)/.exec(location.search)?.[1];
   const visitor = { watch: kind !== "t", ...(kind === "tv" && { screen: true }), ...(invite && { invite }) };
-  const hello = JSON.stringify({ type: "hello", version: 3, ...(token === null ? visitor : { token }) });
+  const hello = JSON.stringify({ type: "hello", version: Number(protocol), ...(token === null ? visitor : { token }) });
   const opened = new WebSocket(`${location.origin.replace("http", "ws")}${root}/ws/${code}`);
   /** @type {import("./net/preconnect.js").Preconnection} */
   const preconnection = { socket: opened, hello, heard: [], closed: null };

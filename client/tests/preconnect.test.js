@@ -36,7 +36,7 @@ function arrive(path, storage = SEATED, now = () => 0) {
     localStorage: storage,
     performance: { now },
     location: { origin: "https://example.org", pathname, search, hash },
-    document: { currentScript: { dataset: { root: "/flip" } } },
+    document: { currentScript: { dataset: { root: "/flip", protocol: String(PROTOCOL) } } },
   });
   globalThis.preconnection = window.preconnection;
 }

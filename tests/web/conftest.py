@@ -31,11 +31,14 @@ def client(tmp_path: Path) -> Path:
     """A folder like that of the browser client."""
     folder = tmp_path / "client"
     sheets = (f'<link rel="stylesheet" href="{{root}}/static/{name}.css">\n' for name in ("one", "two"))
-    preconnect = '<script src="{root}/static/preconnect.js" data-root="{root}"></script>\n'
+    preconnect = (
+        '<script src="{root}/static/preconnect.js" data-root="{root}" data-protocol="{protocol}"></script>\n'
+    )
     main = '<script type="module" src="{root}/static/main.js"></script>\n'
     files = {
         "index.html": "".join((preconnect, *sheets, main)),
         "preconnect.js": "preconnect();\n",
+        "wire/constants.js": "export const PROTOCOL = 7;\n",
         "one.css": "p {}\n" * 200,
         "two.css": "q {}\n",
         "main.js": "".join(f'import("./pages/{page}.js");\n' for page in ("start", "table", "tv")),

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fliptable.wire.outbound import VERSION
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
 from tests.web.requests import get
@@ -111,7 +112,8 @@ def test_a_page_of_a_room_opens_its_socket_by_the_one_script_that_may_stand_in_i
     tables: Tables, path: str
 ) -> None:
     answer = get(tables, path)
-    [script] = re.findall(r'<script data-root="">(.*?)</script>', answer.text, re.DOTALL)
+    pattern = rf'<script data-root="" data-protocol="{VERSION}">(.*?)</script>'
+    [script] = re.findall(pattern, answer.text, re.DOTALL)
     known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     assert f"; script-src 'self' 'sha256-{known}'; " in answer.headers["content-security-policy"]
 
@@ -127,7 +129,7 @@ def test_it_works_under_a_path(sqlite: str, client: Path, prefix: str) -> None:
         page = get(server, f"{prefix}/t/ABCDEF").text
         script = re.search(r'src="/flip(/joined/[^"]+)"', page)
         assert script is not None
-        assert '<script data-root="/flip">' in page
+        assert '<script data-root="/flip" ' in page
         assert get(server, prefix + script[1]).status_code == 200
         assert get(server, f"{prefix}/static/main.js").status_code == 200
         assert get(server, f"{prefix}/healthz").status_code == 200

@@ -31,9 +31,12 @@ _KEPT: Final = 4
 """Releases, the present one among them."""
 STYLE: Final = re.compile(r'<link rel="stylesheet" href="\{root\}/static/([^"]+)">\n')
 PRECONNECT: Final = re.compile(
-    r'<script src="\{root\}/static/preconnect\.js" (data-root="\{root\}")></script>\n'
+    r'<script src="\{root\}/static/preconnect\.js"'
+    r' (data-root="\{root\}" data-protocol="\{protocol\}")></script>\n'
 )
 """The script that the pages of a room have in themselves."""
+_PROTOCOL: Final = re.compile(r"^export const PROTOCOL = (\d+);$", re.MULTILINE)
+"""For the script that cannot import it."""
 _FONT: Final = re.compile(r'url\("\.\./\.\./static/(fonts/[\w.]+)"\)')
 """The fonts that every page needs at once. A hyphen is in the names of those that only some names need."""
 
@@ -93,8 +96,9 @@ class Release:
 
     `files`: what browsers fetch, by path below `/joined/VERSION/`: `all.css`; `PAGE.LANGUAGE.js`, all that
     a page needs at once; `PAGE/MODULE`, what it needs besides when it imports that module later.
-    `preconnect`: the script that stands in the page. `fonts`: what browsers should fetch before they know the
-    styles. `indexes`: modules that are generated, by their paths.
+    `preconnect`: the script that stands in the page; `protocol`: the version in which it says hello. `fonts`:
+    what browsers should fetch before they know the styles. `indexes`: modules that are generated, by their
+    paths.
     """
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -111,6 +115,8 @@ class Release:
         self.files = {"all.css": "".join(texts[path] for path in STYLE.findall(texts["index.html"]))}
         self.fonts = tuple(_FONT.findall(self.files["all.css"]))
         self.preconnect = short(rjsmin.jsmin(texts["preconnect.js"]))
+        spoken = _PROTOCOL.search(texts.get("wire/constants.js", ""))
+        self.protocol = "" if spoken is None else spoken[1]
         modules = {path: read(path, text) for path, text in texts.items() if path.endswith(".js")}
         pages = [path for path in modules[MAIN].later if path.startswith(_PAGES)]
         for page in pages:

@@ -46,7 +46,16 @@ def page(
     card = {"title": words[f"{about}.title"], "description": words[f"{about}.description"], "home": home}
     robots = "index" if name == START else "noindex"
     text = _with_fonts(text, release)
-    return _fill(text, {**words, **card, "preconnect": Script(release.preconnect), "robots": robots})
+    return _fill(
+        text,
+        {
+            **words,
+            **card,
+            "protocol": release.protocol,
+            "robots": robots,
+            "preconnect": Script(release.preconnect),
+        },
+    )
 
 
 def offline_page(release: Release, language: str, root_path: str) -> str:
