@@ -122,7 +122,7 @@ def test_the_scores_of_a_round_give_way_to_the_cards_of_the_next(stage: Stage, c
     stage.play("h")
     expect(scores).to_have_count(0)
     place = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Cem"))
-    expect(place).to_contain_text("+8")
+    expect(place).to_contain_text("8 points this round")
     news = page.get_by_role("status").filter(has_text="flips an 8")
     expect(news).not_to_contain_text("Round 1 is over")
 

@@ -50,3 +50,17 @@ function lines(people) {
   const rows = 1 + Math.ceil((people - columns) / beside);
   return { columns, rows, places, middle: { column: 3, row: 2, wide: 2, high: rows - 1 }, narrowest: 1 };
 }
+
+/** @param {Ring} ring @returns {Record<string, string>} custom properties for a style sheet */
+export function ringStyle({ columns, rows, places, middle, narrowest }) {
+  return {
+    "--columns": String(columns),
+    "--rows": String(rows),
+    "--people": String(places.length),
+    "--narrowest": String(narrowest),
+    "--middle-column": String(middle.column),
+    "--middle-row": String(middle.row),
+    "--middle-wide": String(middle.wide),
+    "--middle-high": String(middle.high),
+  };
+}

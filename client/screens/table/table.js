@@ -12,7 +12,7 @@ import { icon } from "../../ui/icons.js";
 import { actionBar } from "./action_bar.js";
 import { logPanel, spectators } from "./log.js";
 import { menuButton, tableMenu } from "./menu.js";
-import { ringOf } from "./ring.js";
+import { ringOf, ringStyle } from "./ring.js";
 import { roundPanel } from "./round.js";
 import { seatPanel } from "./seat.js";
 
@@ -37,7 +37,7 @@ export function tableScreen(at) {
         { key: "board", class: "board on-table" },
         h(
           "section",
-          { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0", style: shapeOf(ring) },
+          { key: "players", class: "players", "aria-labelledby": "players-title", tabindex: "0", style: ringStyle(ring) },
           h("h2", { id: "players-title", class: "sr-only" }, t("table.players")),
           middle(at),
           h(
@@ -70,20 +70,6 @@ function sizeOf(seats) {
   if (seats <= 4) return "roomy";
   if (seats <= 9) return "snug";
   return seats <= 18 ? "tight" : "tight dense";
-}
-
-/** The grid of a wide table. @param {import("./ring.js").Ring} ring */
-function shapeOf({ columns, rows, places, middle, narrowest }) {
-  return {
-    "--columns": String(columns),
-    "--rows": String(rows),
-    "--people": String(places.length),
-    "--narrowest": String(narrowest),
-    "--middle-column": String(middle.column),
-    "--middle-row": String(middle.row),
-    "--middle-wide": String(middle.wide),
-    "--middle-high": String(middle.high),
-  };
 }
 
 /** Everybody but oneself, clockwise from one's left; a spectator sees them in order. @param {TableContext} at */

@@ -1,69 +1,76 @@
-/** The running game on a television: what just happened, who is asked, and what lies in front of everybody. */
+/**
+ * The running game on a television: everybody around the table, and in the middle what just happened and who is asked.
+ * It is read from five metres: one thing at a time, and every number with what it is.
+ */
 
 import { cardItem, inOrder } from "../../components/cards.js";
 import { countdown } from "../../components/countdown.js";
 import { askedLine, pendingNotes } from "../../components/pending.js";
-import { codeOf, memberAt, optionParams, playerName, signed } from "../../components/words.js";
+import { isHidden, seatFace, seatTotal, stake, statusOf } from "../../components/stake.js";
+import { codeOf, memberAt, optionParams, playerName } from "../../components/words.js";
 import { drawing } from "../../games/faces.js";
 import { findLastIndex, lastOf } from "../../state/lists.js";
-import { formatNumber, t } from "../../text/i18n.js";
+import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { ringOf, ringStyle } from "../table/ring.js";
 import { tvInvitation } from "./invitation.js";
 import { tvScores } from "./scores.js";
-import { placesFor } from "./shape.js";
 
 /** @typedef {import("../../components/context.js").Sight} Sight */
+/** @typedef {import("../table/ring.js").RingPlace} RingPlace */
 /** @typedef {import("./tv.js").TvProps} TvProps */
 
-/** From so many on, the one who is asked is shown once more, large. */
+/** From so many on, the cards of the one who is asked are shown once more, large. */
 const MANY = 9;
-/** Cards in a row of usual length; more of them make their own row smaller. */
-const ROW = 5;
-const SHORT_ROW = 4;
+/** From so many on there is room for a line of each, and no more. */
+const CROWD = 13;
 
 /** @param {Sight} at @param {TvProps} props @param {boolean} scores */
 export function tvGame(at, props, scores) {
   const { hands } = at.table;
-  const many = hands.length >= MANY;
   const score = scores ? lastOf(at.table.history) : undefined;
+  const ring = ringOf(hands.length);
+  const look = hands.length >= CROWD ? "tv-game on-table many crowd" : hands.length >= MANY ? "tv-game on-table many" : "tv-game on-table";
   return h(
     "main",
-    { key: "game", class: many ? "tv-game on-table many" : "tv-game on-table" },
+    { key: "game", class: score === undefined ? look : "tv-game on-table scored", style: ringStyle(ring) },
     h("h1", { key: "title", class: "sr-only" }, t("table.round", { number: at.table.round })),
-    news(at, many),
     score !== undefined
-      ? tvScores(at, score)
-      : h(
-          "ol",
-          {
-            key: "seats",
-            class: "tv-seats",
-            "aria-label": t("table.players"),
-            style: placesFor(hands.length, many ? SHORT_ROW : ROW),
-          },
-          hands.map((_, seat) => place(at, seat)),
-        ),
-    side(at, props),
+      ? [tvScores(at, score), foot(at, props)]
+      : [
+          middle(at, hands.length >= MANY),
+          h(
+            "ol",
+            { key: "seats", class: "tv-seats", role: "list", "aria-label": t("table.players") },
+            hands.map((_, seat) => place(at, seat, /** @type {RingPlace} */ (ring.places[seat]))),
+          ),
+          foot(at, props),
+        ],
   );
 }
 
 /** @param {Sight} at @param {boolean} many */
-function news(at, many) {
-  // What came before the points of the last round is old.
-  const begun = findLastIndex(at.log, ({ look }) => look === "points") + 1;
-  const said = at.log.slice(begun).slice(-3);
-  const last = lastOf(said);
+function middle(at, many) {
+  const { table } = at;
   const { decision } = at.prompt;
+  const top = lastOf(table.discard);
   return h(
-    "header",
-    { key: "news", class: "tv-news" },
+    "section",
+    { key: "middle", class: "tv-middle", "aria-label": t("table.middle") },
     h(
       "div",
-      { key: "said", class: "tv-said", role: "status" },
-      said.slice(0, -1).map(({ id, text }) => h("p", { key: id, class: "muted" }, text)),
-      last && h("p", { key: last.id, class: `tv-last ${last.look}` }, last.text),
+      { key: "piles", class: "tv-piles" },
+      pile("deck", t("pile.deck"), table.deck, table.deck > 0 ? drawing(null, table.options.game) : null),
+      pile("discard", t("pile.discard"), table.discard.length, top === undefined ? null : drawing(codeOf(at, top), table.options.game)),
+      h(
+        "ul",
+        { key: "limbo", class: "limbo hand", "aria-label": t("table.limbo"), hidden: table.limbo.length === 0 },
+        table.limbo.map((card, order) => cardItem(at, card, order)),
+      ),
+      many && decision !== null && table.limbo.length === 0 && large(at, decision.seat),
     ),
+    said(at),
     h(
       "div",
       { key: "asked", class: "tv-asked" },
@@ -71,8 +78,23 @@ function news(at, many) {
         ? h("p", { class: "tv-turn" }, icon("clock"), t("pause.on"))
         : decision !== null && h("p", { class: "tv-turn" }, icon("turn"), askedLine(at)),
       countdown(at),
-      many && decision !== null && large(at, decision.seat),
     ),
+  );
+}
+
+/** What happened last, and what is still to come of it. @param {Sight} at */
+function said(at) {
+  // What came before the points of the last round is old.
+  const begun = findLastIndex(at.log, ({ look }) => look === "points") + 1;
+  const last = lastOf(at.log.slice(begun));
+  return h(
+    "div",
+    { key: "said", class: "tv-said", role: "status" },
+    last && h("p", { key: last.id, class: `tv-last ${last.look}` }, last.text),
+    at.reshuffled !== null && h("p", { key: "shuffle", class: "note warn" }, t("table.reshuffled", { count: at.reshuffled })),
+    pendingNotes(at)
+      .slice(0, 2)
+      .map(({ text }, order) => h("p", { key: order, class: "note" }, text)),
   );
 }
 
@@ -82,66 +104,60 @@ function large(at, seat) {
   return h(
     "ul",
     { key: "large", class: "tv-large", "aria-hidden": "true" },
-    inOrder(at, at.table.hands[seat]?.cards ?? []).map((card, place) =>
-      h("li", { key: place }, drawing(codeOf(at, card), game)),
+    inOrder(at, at.table.hands[seat]?.cards ?? []).map((card, order) =>
+      h("li", { key: order }, drawing(codeOf(at, card), game)),
     ),
   );
 }
 
-/** @param {Sight} at @param {number} seat */
-function place(at, seat) {
-  const { table, prompt, room } = at;
-  const hand = /** @type {import("../../wire/types.js").Hand} */ (table.hands[seat]);
-  const asked = prompt.decision?.seat === seat;
-  const status = table.seated[seat] ? hand.status : "left";
-  const points = prompt.worth[seat];
-  const away = memberAt(room, seat)?.away;
+/** @param {Sight} at @param {number} seat @param {RingPlace} where */
+function place(at, seat, { column, row, wide }) {
+  const hand = /** @type {import("../../wire/types.js").Hand} */ (at.table.hands[seat]);
+  const asked = at.prompt.decision?.seat === seat;
+  const away = memberAt(at.room, seat)?.away;
+  const count = hand.cards.length;
+  const classes = ["seat", statusOf(at, seat), asked && "asked", isHidden(at, seat) && "hidden"];
   return h(
     "li",
-    { key: seat, class: `seat ${status} ${asked ? "asked" : ""}`, "data-seat": seat },
+    {
+      key: seat,
+      role: "listitem",
+      class: classes.filter(Boolean).join(" "),
+      "data-seat": seat,
+      style: { "--column": String(column), "--row": String(row), "--wide": String(wide) },
+    },
     h(
       "div",
       { key: "head", class: "seat-head" },
-      asked && h("span", { key: "turn", class: "turn-mark" }, icon("turn")),
+      seatFace(at, seat),
       h("h2", { key: "name", class: "seat-name", translate: "no" }, playerName(at, seat)),
       away && h("span", { key: "away", class: "mark warm" }, icon("away")),
-      status !== "active" && h("span", { key: "status", class: `badge ${status}` }, icon(status), t(`status.${status}`)),
-      points != null && h("span", { key: "worth", class: "worth numbers" }, signed(points)),
-      h("span", { key: "total", class: "seat-total numbers" }, formatNumber(table.totals[seat] ?? 0)),
+      seatTotal(at, seat),
     ),
     h(
-      "ul",
-      { key: "cards", class: "hand", "aria-label": t("seat.cards") },
-      inOrder(at, hand.cards).map((card, order) => cardItem(at, card, order)),
+      "div",
+      { key: "row", class: "seat-row" },
+      h(
+        "ul",
+        { key: "cards", class: "hand", "aria-label": t("seat.cards"), style: { "--cards": String(count), "--gaps": String(Math.max(1, count - 1)) } },
+        inOrder(at, hand.cards).map((card, order) => cardItem(at, card, order)),
+      ),
     ),
+    h("div", { key: "side", class: "seat-side" }, stake(at, seat)),
   );
 }
 
-/** @param {Sight} at @param {TvProps} props */
-function side(at, { code }) {
-  const { table } = at;
-  const top = lastOf(table.discard);
+/** Small: whoever wants to join can. @param {Sight} at @param {TvProps} props */
+function foot(at, { code }) {
   return h(
-    "aside",
-    { key: "side", class: "tv-side", "aria-label": t("table.middle") },
-    h("p", { key: "round", class: "tv-round" }, t("table.round", { number: table.round })),
-    h("p", { key: "target", class: "muted" }, t("table.target", optionParams(table.options))),
+    "footer",
+    { key: "foot", class: "tv-foot" },
     h(
-      "div",
-      { key: "piles", class: "tv-piles" },
-      pile("deck", t("pile.deck"), table.deck, table.deck > 0 ? drawing(null, table.options.game) : null),
-      pile("discard", t("pile.discard"), table.discard.length, top === undefined ? null : drawing(codeOf(at, top), table.options.game)),
-    ),
-    h(
-      "div",
-      { key: "pending", class: "tv-pending" },
-      at.reshuffled !== null && h("p", { key: "shuffle", class: "note warn" }, t("table.reshuffled", { count: at.reshuffled })),
-      pendingNotes(at).map(({ text }, order) => h("p", { key: order, class: "note" }, text)),
-      h(
-        "ul",
-        { key: "limbo", class: "hand", "aria-label": t("table.limbo"), hidden: table.limbo.length === 0 },
-        table.limbo.map((card, order) => cardItem(at, card, order)),
-      ),
+      "p",
+      { key: "round" },
+      h("strong", { class: "tv-round" }, t("table.round", { number: at.table.round })),
+      " ",
+      h("span", { class: "muted" }, t("table.target", optionParams(at.table.options))),
     ),
     tvInvitation(code),
   );
