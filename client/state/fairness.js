@@ -38,6 +38,8 @@ import { dealtBy } from "./dealt.js";
 import { commitmentOf } from "./sha256.js";
 import { firstDealer, gameSeed } from "./shuffle.js";
 
+const HEX = /^([0-9a-f]{2})*$/;
+
 /**
  * @param {ShuffleRecord} record
  * @returns {Verdict}
@@ -65,7 +67,8 @@ export function verify({ you, viewer, ownSeed, witness, catalogue, parts }) {
   if (own.fault !== null) accuse(own.fault);
 
   const first = parts[0]?.events[0];
-  const seed = serverSeed === null ? null : gameSeed(serverSeed, proof?.game_id ?? "", seeds);
+  const known = serverSeed !== null && [serverSeed, ...seeds].every((text) => HEX.test(text));
+  const seed = known ? gameSeed(serverSeed, proof?.game_id ?? "", seeds) : null;
   if (first?.type === "game_announced") {
     if (first.seats !== seeds.length || (locked !== null && first.seats !== locked.seats.length)) accuse("seats");
     if (locked !== null && differs(locked.options, first.options)) accuse("options");

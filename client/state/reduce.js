@@ -155,8 +155,12 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
   const begins = events[0]?.type === "game_announced";
   const before = begins ? null : state.view;
   const viewer = begins ? seatOf(room, state.you) : (before?.viewer ?? null);
-  const view = seq === state.seq + 1 ? folded(before, events, viewer) : undefined;
-  if (view === undefined || (view && check != null && checksum(view) !== check)) return { ...state, inSync: false };
+  const follows = seq === state.seq + 1;
+  const record = recorded(state.record, events, room?.game === state.room?.game);
+  const view = follows ? folded(before, events, viewer) : undefined;
+  if (view === undefined || (view && check != null && checksum(view) !== check)) {
+    return { ...state, inSync: false, record: follows ? record : state.record }; // who lies shall not undo it
+  }
   const live = state.connection.phase === "live";
   return {
     ...state,
@@ -173,7 +177,7 @@ function moved(state, { seq, events, room: whole, changes, board, prompt, stood_
       ...logRoom(state.room, room, state.prompt.decision?.seat, stoodIn),
       ...logBatch(before, events, viewer, rules),
     ],
-    record: recorded(state.record, events, room?.game === state.room?.game),
+    record,
     witness: room === state.room || room === null ? state.witness : saw(state.witness, room, { fresh: false, live, you: state.you, time }),
   };
 }

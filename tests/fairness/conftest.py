@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.fairness.stage import Browsers
+from tests.fairness.browsers import Browsers
 
 
 @pytest.fixture(scope="session")

@@ -7,79 +7,33 @@ connected, by any of several workers, each with its own copy of the room.
 from __future__ import annotations
 
 import json
-import subprocess
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from fliptable import engine
+import pytest
+
 from fliptable.engine import Options
-from fliptable.room import (
-    Accepted,
-    Attendance,
-    Batch,
-    Phase,
-    RoomState,
-    advance,
-    decode_batch,
-    encode_batch,
-    room_view,
-)
+from fliptable.room import Accepted, Batch, Phase, RoomState, advance, decode_batch, encode_batch
 from fliptable.room.commands import Act, AddBot, Rematch, RoomCommand, Start
 from fliptable.room.outputs import RoomChange
 from fliptable.room.seeding import BeginGame, CommitSeed, RevealSeed
 from fliptable.verify import Verdict, judge, read
-from fliptable.wire import frames, projection
+from fliptable.wire import projection
 from fliptable.wire.close_codes import Close
 from fliptable.wire.projection import Principal
+from tests.fairness.browsers import Browser, Browsers, Message
+from tests.fairness.messages import batch, welcome
 from tests.support.rooms import Room
 
-Message = dict[str, Any]
 Lie = Callable[[Message], Message]
 """What a server tells instead of a message."""
+Cheat = Callable[["Stage", pytest.MonkeyPatch], None]
+"""Prepares a server; people sit at the table, and no game has begun."""
 
-_SCRIPT: Final = Path(__file__).parent / "browsers.js"
 _LOST: Final = 1006
-
-
-class Browsers:
-    """The process in which they live."""
-
-    def __init__(self, node: str) -> None:
-        self._process = subprocess.Popen(
-            [node, str(_SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-
-    def call(self, name: str, **given: Any) -> Message:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps({"call": name, **given}) + "\n")
-        self._process.stdin.flush()
-        answer: Message = json.loads(self._process.stdout.readline())
-        return answer
-
-    def stop(self) -> None:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.close()
-        self._process.wait()
-        self._process.stdout.close()
-
-
-@dataclass
-class Browser:
-    """`slow`: what it says does not arrive until it is said so. `gone`: its member has left for good."""
-
-    id: int
-    principal: Principal
-    worker: int
-    connected: bool = True
-    gone: bool = False
-    slow: bool = False
-    held: list[Message] = field(default_factory=list)
 
 
 @dataclass
@@ -161,7 +115,7 @@ class Stage:
             if message["type"] == "hello":
                 self._greet(browser, message)
             elif message["type"] == "sync":
-                self._tell(browser, self._welcome(browser))
+                self._tell(browser, welcome(self.states[browser.worker], browser.principal, self.room.now))
             elif browser.slow:
                 browser.held.append(message)
             else:
@@ -172,10 +126,10 @@ class Stage:
         missed = tuple(change for change in self.changes if after is not None and change.after.seq > after)
         known = after is not None and (not missed or missed[0].before.seq == after)
         if not known or not projection.can_resume(missed, browser.principal):
-            self._tell(browser, self._welcome(browser))
+            self._tell(browser, welcome(self.states[browser.worker], browser.principal, self.room.now))
             return
         for change in missed:
-            self._tell(browser, self._batch(browser, change))
+            self._tell(browser, batch(change, browser.principal, self.room.now))
         self._tell(browser, {"type": "synced", "seq": self.room.state.seq, "claim": None})
 
     def _obey(self, browser: Browser, message: Message) -> None:
@@ -200,16 +154,6 @@ class Stage:
             told = self.lie(json.loads(json.dumps(message)))
             self._hears_of(browser, self.process.call("hear", id=browser.id, message=told))
 
-    def _welcome(self, browser: Browser) -> Message:
-        state = self.states[browser.worker]
-        claim = None if browser.principal.member is None else 1
-        told = projection.welcome(state, browser.principal, Attendance(), self.room.now, claim, 1)
-        return _plain(projection.encode(told))
-
-    def _batch(self, browser: Browser, change: RoomChange) -> Message:
-        seen = projection.perspective(change.after, browser.principal)
-        return _plain(projection.encode(frames.batch(change, seen, Attendance(), self.room.now, 1)))
-
     # The room
 
     def ask(self, member: int | None, command: RoomCommand, ref: str = "") -> Any:
@@ -226,23 +170,23 @@ class Stage:
         answer = self.ask(member, command)
         assert isinstance(answer, Accepted), answer
 
-    def _happens(self, batch: Batch) -> None:
+    def _happens(self, stored: Batch) -> None:
         before = self.states[0]
-        self.states = [advance(state, decode_batch(encode_batch(batch))) for state in self.states]
+        self.states = [advance(state, decode_batch(encode_batch(stored))) for state in self.states]
         assert all(state == self.room.state for state in self.states)
-        change = RoomChange(batch, before, self.room.state)
+        change = RoomChange(stored, before, self.room.state)
         self.changes.append(change)
         for browser in list(self.browsers.values()):
             if not browser.connected:
                 continue
             snapshot = projection.needs_snapshot(change, browser.principal)
-            self._tell(browser, self._batch(browser, change))
+            self._tell(browser, batch(change, browser.principal, self.room.now))
             member = browser.principal.member
             if member is not None and change.after.member(member) is None:
                 self.lose(browser, Close.KICKED)
                 browser.gone = True
             elif snapshot and change.after.seq == self.room.state.seq:
-                self._tell(browser, self._welcome(browser))
+                self._tell(browser, welcome(self.states[browser.worker], browser.principal, self.room.now))
 
     def start(self) -> None:
         self.do(self.room.state.host, Start())
@@ -299,17 +243,3 @@ def table(process: Browsers, *names: str, bots: int = 1, workers: int = 1, game:
     for _ in range(bots):
         stage.do(room.state.host, AddBot())
     return stage
-
-
-def view_of(stage: Stage) -> Message:
-    """The truth about the room."""
-    return _plain(projection.encode(room_view(stage.room.state)))  # type: ignore[arg-type]
-
-
-def _plain(text: str) -> Message:
-    message: Message = json.loads(text)
-    return message
-
-
-def seat_count(stage: Stage) -> int:
-    return len(engine.view(stage.room.game, None).table.hands)

@@ -8,7 +8,8 @@ import pytest
 
 from fliptable.room import Phase
 from fliptable.room.commands import Admit, Join, Kick, Leave, Sit, Stand
-from tests.fairness.stage import Browser, Browsers, Stage, table
+from tests.fairness.browsers import Browsers
+from tests.fairness.stage import Stage, table
 
 
 def test_a_game_of_three_and_a_bot(process: Browsers) -> None:
@@ -63,8 +64,6 @@ def test_a_start_before_a_slow_page_has_committed(process: Browsers) -> None:
     stage.states = [stage.room.state]
     for browser in list(stage.browsers.values()):
         stage.reload(browser)
-    bob = Browser(9, stage.browsers[0].principal, 0)  # nobody: its page is not there yet
-    assert not bob.held
     stage.start()
     late = stage.open("Bob")
     stage.play(Random(4))
@@ -136,7 +135,7 @@ def test_a_start_that_is_called_off_is_told_and_blames_nobody(process: Browsers)
     assert found["abandoned"] == [{"number": 1, "reason": "too_few_left"}]
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(16))
 def test_evenings_at_random(process: Browsers, seed: int) -> None:
     rng = Random(seed)
     game = rng.choice(["flip7", "vengeance"])

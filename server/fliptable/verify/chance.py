@@ -2,19 +2,22 @@
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+_HEX: Final = re.compile("([0-9a-f]{2})*")
 
 
 def fingerprint(secret: str) -> str:
     """SHA-256 of what is given as hex; "" if it is no hex."""
-    try:
-        return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-    except ValueError:
-        return ""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest() if _HEX.fullmatch(secret) else ""
 
 
-def seed_of_game(server_seed: str, game_id: str, seeds: Iterable[str]) -> bytes:
+def seed_of_game(server_seed: str, game_id: str, seeds: Sequence[str]) -> bytes:
     """Raises ValueError."""
+    if not all(_HEX.fullmatch(text) for text in (server_seed, *seeds)):
+        raise ValueError("not hex")
     message = b"fliptable/v1/game\0"
     for part in (game_id.encode(), *(bytes.fromhex(seed) for seed in seeds)):
         message += len(part).to_bytes(4, "big") + part
