@@ -7,15 +7,17 @@
  * @typedef {import("./timeline.js").Timeline} Timeline
  */
 
-import { codeOf } from "../components/words.js";
-import { drawing } from "../games/faces.js";
+import { sightOf } from "../components/context.js";
+import { lazy } from "../ui/lazy.js";
 import { pace, stillness, wantsMotion } from "../ui/reduced_motion.js";
 import { guardPresses } from "./press_guard.js";
-import { createStage } from "./stage.js";
 import { createTimeline } from "./timeline.js";
 
 /** Of these keys a second press may be the echo of an answer: it hurries nothing. */
 const ANSWER_KEY = /^([0-9a-z]|Enter| )$/i;
+
+/** Milliseconds that the first card waits for the stage, which is no part of the first view. */
+const PATIENCE = 3_000;
 
 /** @type {import("./timeline.js").Clock} */
 const CLOCK = {
@@ -31,11 +33,41 @@ const CLOCK = {
  * @param {State} initial
  * @param {() => void} draw  draws the page soon
  * @param {(state: State, before: State, message: Message) => void} tell  is told of a change when it is presented
- * @returns {Timeline & {listen: () => void}} `listen`: to the presses that hurry it, and those that must not count
+ * @returns {Timeline & {listen: () => void, prepare: () => void}} `listen`: to the presses that hurry it, and those
+ *   that must not count; `prepare`: fetches what it will need
  */
 export function createMotion(root, initial, draw, tell) {
-  const stage = createStage(root);
+  const show = lazy(async () => (await import("./show/stage.js")).createStage(root));
   let cancel = () => {};
+
+  /** @type {import("./timeline.js").Given["stage"]["play"]} */
+  function play(scene, ms, done) {
+    const stage = show.now();
+    const at = sightOf(timeline.state(), performance.now());
+    if (at === null) cancel = CLOCK.after(ms, done);
+    else if (stage === null) wait(scene, ms, done);
+    else stage.play(scene, at, ms, { still: !wantsMotion(), done });
+  }
+
+  /**
+   * Until the stage is here; without it things are held as long as they would be seen.
+   * @type {import("./timeline.js").Given["stage"]["play"]}
+   */
+  function wait(scene, ms, done) {
+    let over = false;
+    const once = (/** @type {() => void} */ go) => () => {
+      if (over) return;
+      over = true;
+      stopTimer();
+      go();
+    };
+    const hold = once(() => {
+      cancel = CLOCK.after(ms, done);
+    });
+    const stopTimer = CLOCK.after(PATIENCE, hold);
+    cancel = once(() => {});
+    show.fetch().then(once(() => play(scene, ms, done)), hold);
+  }
 
   const timeline = createTimeline({
     clock: CLOCK,
@@ -44,16 +76,11 @@ export function createMotion(root, initial, draw, tell) {
     tell,
     initial,
     stage: {
-      look: stage.look,
-      play(scene, ms, done) {
-        const { catalogue, view } = timeline.state();
-        const game = view?.table.options.game ?? "";
-        if (wantsMotion()) stage.play(scene, ms, (card) => drawing(codeOf({ catalogue }, card), game), done);
-        else cancel = CLOCK.after(ms, done);
-      },
+      look: () => show.now()?.look(),
+      play,
       clear() {
         cancel();
-        stage.clear();
+        show.now()?.clear();
       },
     },
   });
@@ -80,5 +107,5 @@ export function createMotion(root, initial, draw, tell) {
     stillness.addEventListener("change", timeline.hurry);
   }
 
-  return { ...timeline, listen };
+  return { ...timeline, listen, prepare: show.want };
 }

@@ -26,24 +26,30 @@
  */
 
 import { narrate } from "../state/log.js";
-import { PACE, choreograph } from "./choreography.js";
+import { lasts } from "./beats.js";
+import { choreograph } from "./choreography.js";
 
 /** Milliseconds between the landing of a card and the first answer that counts. */
 export const ARMING = 300;
 /** Batches that may wait for the one that is presented. Who gets behind further sees the newest only. */
 const BACKLOG = 2;
 /** So many milliseconds of steps are played at their own pace, more of them faster, up to a limit. */
-const AT_EASE = 6_000;
+const AT_EASE = 12_000;
 const FASTEST = 4;
+const PER_MILLE = 1_000;
 
 /**
- * @param {object} given
- * @param {Clock} given.clock
- * @param {() => number} given.pace  factor of all times; 0: nothing is waited for
- * @param {{look: () => void, play: (scene: Scene, ms: number, done: () => void) => void, clear: () => void}} given.stage
- * @param {() => void} given.draw  draws the page soon
- * @param {(state: State, before: State, message: Message) => void} given.tell  is told of a change when it is presented
- * @param {State} given.initial
+ * @typedef {object} Given
+ * @property {Clock} clock
+ * @property {() => number} pace  factor of all times; 0: nothing is waited for
+ * @property {{look: () => void, play: (scene: Scene, ms: number, done: () => void) => void, clear: () => void}} stage
+ * @property {() => void} draw  draws the page soon
+ * @property {(state: State, before: State, message: Message) => void} tell  is told of a change when it is presented
+ * @property {State} initial
+ */
+
+/**
+ * @param {Given} given
  * @returns {Timeline}
  */
 export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
@@ -54,6 +60,8 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   let scene = null;
   /** It was taken, but the page is not drawn yet. */
   let due = false;
+  /** The table after the last step that was seen. @type {import("../wire/types.js").View | null} */
+  let seen = null;
   /** What was said of the present batch so far. @type {LogEntry[]} */
   let told = [];
   let armedAt = -Infinity;
@@ -68,7 +76,7 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
     const { decision } = before.prompt;
     return {
       ...known,
-      view: scene?.view ?? before.view,
+      view: scene?.during ?? seen ?? before.view,
       room: begins ? after.room : before.room,
       // Whose turn it was is still to be seen; nobody can answer.
       prompt: {
@@ -105,6 +113,7 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
   function close() {
     const shown = /** @type {Presentation} */ (queue.shift());
     scene = null;
+    seen = null;
     due = false;
     told = [];
     if (queue.length === 0) arm();
@@ -122,11 +131,12 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
     while (scene === null && queue[0] !== undefined) {
       const step = queue[0].scenes.shift();
       if (step === undefined) close();
-      else if (PACE[step.cue] > 0) {
+      else if (lasts(step) > 0) {
         scene = step;
         due = true;
         stage.look();
       } else {
+        seen = step.view;
         told = step.told;
       }
     }
@@ -137,9 +147,10 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
     due = false;
     const ahead = queue.reduce((sum, { ms }) => sum + ms, 0);
     const haste = Math.min(FASTEST, Math.max(1, ahead / AT_EASE));
-    const { told: words } = scene;
-    stage.play(scene, (PACE[scene.cue] * pace()) / haste, () => {
+    const { told: words, view } = scene;
+    stage.play(scene, (lasts(scene) * pace()) / haste, () => {
       scene = null;
+      seen = view;
       told = words;
       draw();
     });
@@ -167,17 +178,24 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
  */
 function presentationOf(after, before, message) {
   const { events } = message;
+  const { risks = [] } = /** @type {{risks?: number[]}} */ (message);
   const begins = events[0]?.type === "game_announced";
   const view = begins ? null : before.view;
   const viewer = after.view?.viewer ?? null;
-  const steps = events.length === 0 || after.view === null ? [] : choreograph(view, events, viewer);
+  const steps = events.length === 0 || after.view === null ? [] : choreograph(view, events, viewer, risks.map((risk) => risk / PER_MILLE));
   const { entries, counts } = narrate(view, events, viewer);
   const fresh = after.log.slice(begins ? 0 : before.log.length);
   const others = fresh.length - entries.length;
   let { worth } = before.prompt;
   const scenes = steps.map((step) => {
+    if (step.cue === "opened") worth = pointsOf(step);
     if (step.cue === "scored") worth = [];
     return { ...step, worth, told: fresh.slice(0, others + (counts[step.events - 1] ?? 0)) };
   });
-  return { scenes, before, after, message, ms: scenes.reduce((sum, { cue }) => sum + PACE[cue], 0) };
+  return { scenes, before, after, message, ms: scenes.reduce((sum, scene) => sum + lasts(scene), 0) };
+}
+
+/** @param {Step} step  in which the cards are counted @returns {Worth} */
+function pointsOf({ score, view }) {
+  return view.table.hands.map((_, seat) => score?.lines.find((line) => line.seat === seat)?.points ?? null);
 }

@@ -200,6 +200,7 @@ export function tablePage(root, address, session) {
     // What is not seen yet may wait until the table is.
     if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);
     if (state.view !== null && before.view === null) setTimeout(prepareTexts);
+    if (state.room !== null && before.room === null) setTimeout(motion.prepare);
     schedule();
   }
 

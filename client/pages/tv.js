@@ -70,7 +70,10 @@ export function tvPage(root, address) {
   function follow(state, before, message) {
     if (trigger(state, before, message) !== null && isOn("sound.tv")) play("turn");
     boards.want(state);
-    if (before.room === null && state.room !== null) prepareLinks(code, useLinks);
+    if (before.room === null && state.room !== null) {
+      prepareLinks(code, useLinks);
+      motion.prepare();
+    }
     schedule();
   }
 

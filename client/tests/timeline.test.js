@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PACE } from "../motion/choreography.js";
+import { PACE } from "../motion/beats.js";
 import { ARMING, createTimeline } from "../motion/timeline.js";
 import { offers } from "../state/selectors.js";
 import { INITIAL, reduce } from "../state/reduce.js";
@@ -91,7 +91,7 @@ function page({ pace = 1 } = {}) {
 }
 
 const FLIP = [flip(0, 7), land(0, 7)];
-const BUST = [flip(0, 7), { seat: 0, card: 7, rule: R, type: "player_busted" }, land(0, 7)];
+const BUST = [flip(0, 7), land(0, 7), { seat: 0, card: 7, rule: R, type: "player_busted" }];
 
 test("a question cannot be answered before its card has landed and 300 ms have passed", () => {
   const { batch, end, timeline, advance } = page();
@@ -126,7 +126,7 @@ test("a bust is said when it was seen, not when its card was", () => {
   const { batch, end, words, seen } = page();
   const before = words();
   batch(BUST, asks(2));
-  assert.equal(seen(), "move");
+  assert.equal(seen(), "flip");
   end();
   assert.equal(seen(), "busted");
   assert.deepEqual(words(), before);
@@ -141,7 +141,7 @@ test("sounds and signals hear of a batch when it has been seen, one batch after 
   assert.deepEqual(said, []);
   end();
   assert.deepEqual(said, ["batch 2"]);
-  assert.equal(seen(), "move");
+  assert.equal(seen(), "flip");
   end();
   assert.deepEqual(said, ["batch 2", "batch 3"]);
 });
@@ -188,11 +188,11 @@ test("who gets far behind sees the newest batch only, and is told all in order",
 test("more steps than usual are played faster", () => {
   const { batch, ms } = page();
   batch(FLIP, asks(2));
-  assert.equal(ms(), PACE.move);
+  assert.equal(ms(), PACE.flip);
   const many = page();
   const cards = [...Array(30).keys()].map((place) => 20 + place);
   many.batch(cards.flatMap((card) => [flip(0, card), { card, rule: R, type: "card_discarded" }]), asks(2));
-  assert(many.ms() < PACE.move);
+  assert(many.ms() < PACE.flip);
 });
 
 test("without a pace nothing is waited for", () => {

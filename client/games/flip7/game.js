@@ -4,6 +4,7 @@ import { lettering } from "../../ui/lettering.js";
 import { action, bonus, numbers } from "../common/kinds.js";
 import { flips, heart, snowflake, twins } from "../common/shapes.js";
 import { cover } from "./cover.js";
+import { gestures } from "./gestures.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -23,6 +24,7 @@ export default {
     FLIP3: action("flip", () => flips(3), 3),
     CHANCE: action("chance", () => [...heart(), lettering("2", { x: 30, y: 45, high: 17 }, "on-solid")]),
   },
+  gestures,
   samples: ["FREEZE", "7", "CHANCE"],
   cover,
   upfront: ["start_card", "face_down"],

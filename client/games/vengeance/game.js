@@ -4,6 +4,7 @@ import { lettering } from "../../ui/lettering.js";
 import { action, malus, numbers, numeral, special } from "../common/kinds.js";
 import { bolt, clover, flame, flips, grab, octagon, ring, swap } from "../common/shapes.js";
 import { cover } from "./cover.js";
+import { gestures, printed } from "./gestures.js";
 
 /** @type {import("../common/types.js").Game} */
 export default {
@@ -24,6 +25,8 @@ export default {
     STEAL: action("steal", grab),
     BURN: action("burn", flame),
   },
+  gestures,
+  printed,
   samples: ["STEAL", "L13", "-6"],
   cover,
   upfront: ["brutal"],
