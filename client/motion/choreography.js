@@ -21,6 +21,7 @@
  * @property {number | null} cause  the card that moves the others
  * @property {number} risk  that the card which is turned is one too many, from 0 to 1
  * @property {boolean} held  that card does not land yet
+ * @property {boolean} stays  the lamp stays on for the next one
  * @property {Score | null} score  of the round that is counted
  * @property {View} during  the table while it is seen
  * @property {View} view  the table after it
@@ -62,7 +63,7 @@ export function choreograph(view, events, viewer, risks = []) {
     const risk = event.type === "card_flipped" ? (risks[flips++] ?? 0) : 0;
     /** @type {Make} */
     const make = (cue, more) => ({
-      ...{ cue, seats: [], cards: [], flights: [], cause, risk, held: false, score: null, events: 1, view: after },
+      ...{ cue, seats: [], cards: [], flights: [], cause, risk, held: false, stays: false, score: null, events: 1, view: after },
       during: BEFORE.has(cue) && before ? before : after,
       ...more,
     });
@@ -77,6 +78,7 @@ export function choreograph(view, events, viewer, risks = []) {
     }
     before = after;
   }
+  steps.forEach((step, place) => (step.stays = step.held || (step.cue === "flip" && steps[place + 1]?.cue === "flip")));
   return steps;
 }
 
@@ -132,7 +134,7 @@ function picture(event, { table }, view, last, make) {
     case "frame_opened":
       return aimed(event.frame, make);
     case "round_ended":
-      return scored(event.score, table, make);
+      return scored(event.score, table, view, make);
     case "deck_refilled":
       return table.discard.length === 0 ? null : make("shuffled", { flights: gather(table.discard) });
     // What is counted stays before everybody's eyes until it is read; then it is another round, or another screen.
@@ -164,7 +166,7 @@ function landed({ seat, card }, last, make) {
 }
 
 /**
- * Cards that change places cross. But what was just turned up is seen before anything else moves, and before it goes
+ * Cards that change places cross, and what takes them from a row is seen to do so. But what was just turned up is seen before anything else moves, and before it goes
  * to the discard pile.
  *
  * @param {Step | undefined} last
@@ -173,7 +175,8 @@ function landed({ seat, card }, last, make) {
  * @returns {Step}
  */
 function moved(last, next, make) {
-  if (last?.cue !== "move" || last.flights.some(({ from }) => from === "deck")) return make("move", { flights: [next] });
+  const goesOn = (last?.cue === "move" || last?.cue === "played") && last.flights.every(({ from }) => from !== "deck");
+  if (!last || !goesOn) return make(typeof next.from === "number" ? "played" : "move", { flights: [next] });
   const begun = last.flights.find(({ card, to }) => card === next.card && to === next.from);
   if (begun) begun.to = next.to;
   else last.flights.push(next);

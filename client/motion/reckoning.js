@@ -31,8 +31,14 @@ export function opened(score, before, make, events) {
   return make("opened", { seats, flights, score, view, during: view, events });
 }
 
-/** @param {Score} score @param {Table} table @param {Make} make */
-export function scored(score, { hands, limbo }, make) {
+/**
+ * The round is no history before its points have been seen to be counted.
+ * @param {Score} score
+ * @param {Table} table
+ * @param {View} view  after it
+ * @param {Make} make
+ */
+export function scored(score, { hands, limbo, history }, view, make) {
   const cardsOf = new Map(score.lines.map(({ seat, cards }) => [seat, cards]));
   return make("scored", {
     seats: score.lines.filter(({ points }) => points !== 0).map(({ seat }) => seat),
@@ -41,6 +47,7 @@ export function scored(score, { hands, limbo }, make) {
       ...sweep(limbo, "limbo"),
     ],
     score,
+    during: { ...view, table: { ...view.table, history } },
   });
 }
 

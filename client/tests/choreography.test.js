@@ -98,19 +98,19 @@ test("a card that waits is seen in the middle before it goes on", () => {
 test("a stolen card goes from row to row while its cause is discarded", () => {
   const events = [lift(1, 7), land(0, 7), discard(60)];
   const before = [flip(1, 7), land(1, 7), flip(0, 60)];
-  assert.deepEqual(seen(events, { before }), ["move, 7 1→0, 60 limbo→discard"]);
+  assert.deepEqual(seen(events, { before }), ["played, 7 1→0, 60 limbo→discard"]);
 });
 
 test("cards that are switched cross", () => {
   const before = [flip(1, 7), land(1, 7), flip(0, 8), land(0, 8)];
   const events = [lift(1, 7), lift(0, 8), land(0, 7), land(1, 8)];
-  assert.deepEqual(seen(events, { before }), ["move, 7 1→0, 8 0→1"]);
+  assert.deepEqual(seen(events, { before }), ["played, 7 1→0, 8 0→1"]);
 });
 
 test("a card lies in the row before it sends others away", () => {
   const before = [flip(0, 7), land(0, 7)];
   const events = [flip(0, 8), land(0, 8), lift(0, 7), discard(7)];
-  assert.deepEqual(seen(events, { before }), ["flip, 8 deck→0 up", "move, 7 0→discard"]);
+  assert.deepEqual(seen(events, { before }), ["flip, 8 deck→0 up", "played, 7 0→discard"]);
 });
 
 test("what is done to a hand is seen before its cards are turned down, a stop while they are", () => {

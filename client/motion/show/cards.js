@@ -54,11 +54,11 @@ export function fly(kit, { source, target, faces, turn, side, look, from, to }) 
  * The moment: out of the deck into the lamp, where the card hesitates before it turns, is held, and lands.
  *
  * @param {Kit} kit
- * @param {{source: Spot, target: Spot | undefined, faces: import("../../ui/dom.js").Content[], held: boolean,
- *   risk: number, at: Record<import("../beats.js").Beat, number>}} how
+ * @param {{source: Spot, target: Spot | undefined, faces: import("../../ui/dom.js").Content[],
+ *   scene: import("../choreography.js").Step, dark: boolean, at: Record<import("../beats.js").Beat, number>}} how
  */
-export function turnInLamp(kit, { source, target, faces, held, risk, at }) {
-  light(kit, at.wait, held ? null : at.land);
+export function turnInLamp(kit, { source, target, faces, scene: { held, stays, risk }, dark, at }) {
+  light(kit, dark ? 0 : at.wait, stays ? 1 : at.land);
   const card = standIn(kit, kit.lamp, "lit", ...faces);
   const there = { transform: placed(kit.lamp, kit.lamp) };
   kit.animate(card, [
@@ -80,7 +80,7 @@ export function turnInLamp(kit, { source, target, faces, held, risk, at }) {
  *   at: Record<import("../beats.js").Beat, number>}} how
  */
 export function showInLamp(kit, { target, face, back, at }) {
-  light(kit, 0, at.land);
+  light(kit, 0.01, at.land);
   const until = (/** @type {number} */ end, /** @type {number[]} */ [before, after]) => [
     { opacity: before, offset: 0 },
     { opacity: before, offset: end },
@@ -120,15 +120,20 @@ function trembling(risk, at) {
 /**
  * The room is dark around the lamp.
  * @param {Kit} kit
- * @param {number} on
- * @param {number | null} off  null: it stays dark for what comes next
+ * @param {number} on  0: it has been dark before
+ * @param {number} off  1: it stays so for what comes next
  */
 export function light(kit, on, off) {
-  const frames = [{ opacity: 0 }, { opacity: 1, offset: on }, { opacity: 1, offset: off ?? 1 }];
-  kit.animate(kit.cover("dusk"), off === null ? frames : [...frames, { opacity: 0 }]);
+  const frames = [
+    { opacity: on === 0 ? 1 : 0 },
+    { opacity: 1, offset: on },
+    { opacity: 1, offset: off },
+    { opacity: off === 1 ? 1 : 0 },
+  ];
+  kit.animate(kit.cover("dusk"), frames);
   const { x, y, width, height } = kit.lamp;
   const glow = kit.put({ x: x - width, y: y - height / 2, width: width * 3, height: height * 2 }, "glow");
-  kit.animate(glow, off === null ? frames : [...frames, { opacity: 0 }]);
+  kit.animate(glow, frames);
 }
 
 /** It gets light again. @param {Kit} kit @param {number} from @param {number} to */

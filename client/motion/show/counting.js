@@ -8,26 +8,37 @@ import { counter, countUp } from "./counter.js";
 import { EASE, POP } from "./frames.js";
 import { moved } from "./moves.js";
 
-/** @typedef {import("./stage.js").Play} Play */
+/** @typedef {import("./stage.js").Playing} Playing */
 /** @typedef {import("../../wire/types.js").ScoreLine} ScoreLine */
 
+/** What the words of a row need, in pixels. */
+const CHIP = 130;
 /** Rows below each other before there is another column. */
 const ROWS = 12;
 
-/** All cards are turned up, and each row says what it is worth. @param {Play} play */
+/** All cards are turned up, and each row says what it is worth. @param {Playing} play */
 export function opened(play) {
   const { scene, kit, seatOf } = play;
   if (!kit.still) moved(play);
   for (const [place, line] of (scene.score?.lines ?? []).entries()) {
     const seat = seatOf(line.seat);
     if (!seat || line.status === "out") continue;
-    const row = seat.item.querySelector(".hand")?.getBoundingClientRect() ?? seat.box;
-    const width = Math.max(seat.box.width, 120);
-    const box = { x: seat.box.x + (seat.box.width - width) / 2, y: row.y, width, height: Math.max(row.height, 44) };
-    const chip = kit.put(box, `chip ${line.status}`, h("span", { class: "chip-words numbers" }, sum(line)));
+    const chip = kit.put(besideCards(seat), `chip ${line.status}`, h("span", { class: "chip-words numbers" }, sum(line)));
     const from = 0.25 + (0.25 * place) / (scene.score?.lines.length ?? 1);
     kit.animate(/** @type {Element} */ (chip.firstElementChild), POP, { from, to: from + 0.2 });
   }
+}
+
+/** Behind the cards if there is room, else over their lower edge. @param {import("./spots.js").Spot} seat */
+function besideCards({ item, box }) {
+  const row = item.querySelector(".hand")?.getBoundingClientRect() ?? box;
+  const last = item.querySelector(".hand > li:last-child")?.getBoundingClientRect();
+  const right = last ? last.right : row.x;
+  const room = box.x + box.width - right;
+  const height = Math.max(row.height, 48);
+  if (room >= CHIP) return { x: right + 6, y: row.y, width: Math.min(room - 6, CHIP * 2), height };
+  const width = Math.max(box.width, CHIP);
+  return { x: box.x + (box.width - width) / 2, y: row.y + row.height - 30, width, height: 48 };
 }
 
 /** @param {ScoreLine} line */
@@ -39,7 +50,7 @@ function sum({ status, formula, points }) {
   ];
 }
 
-/** Points go to the totals, the order changes, and it is said what it takes to win. @param {Play} play */
+/** Points go to the totals, the order changes, and it is said what it takes to win. @param {Playing} play */
 export function scored(play) {
   const { scene, at, kit } = play;
   const { score } = scene;

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("./spots.js").Box} Box
- * @typedef {{x: number, y: number, width: number}} Point  and how large something is there
+ * @typedef {{x: number, y: number, width: number}} Pose  and how large something is there
  */
 
 export const EASE = "cubic-bezier(0.25, 0.7, 0.3, 1)";
@@ -22,12 +22,12 @@ export const POP = [
   { transform: "none", opacity: 1 },
 ];
 
-/** How an element of `own` box is put into `box`, from its corner. @param {Point} box @param {Point} own */
+/** How an element of `own` box is put into `box`, from its corner. @param {Pose} box @param {Pose} own */
 export function placed(box, own) {
   return `translate(${box.x - own.x}px, ${box.y - own.y}px) scale(${box.width / own.width})`;
 }
 
-/** @param {Point} from @param {Point} to  where the element lies @returns {[Keyframe, Keyframe]} */
+/** @param {Pose} from @param {Pose} to  where the element lies @returns {[Keyframe, Keyframe]} */
 export function travel(from, to) {
   return [{ transform: placed(from, to) }, { transform: "none" }];
 }

@@ -9,7 +9,6 @@
  * @property {number} [to]
  * @property {string} [easing]
  * @property {string} [pseudoElement]
- * @property {number} [rest]  the frame that is shown where nothing may move; else the last one
  *
  * @typedef {object} Kit  for one step, or for what goes on after it
  * @property {number} ms  that it takes
@@ -73,11 +72,11 @@ export function createLayer() {
     }
 
     /** @type {Kit["animate"]} */
-    function animate(element, frames, { from = 0, to = 1, rest, ...how } = {}) {
+    function animate(element, frames, { from = 0, to = 1, ...how } = {}) {
       const moves = frames.some(({ transform }) => transform !== undefined);
       if (!still || !moves) run(element, frames, { delay: from * ms, duration: (to - from) * ms, ...how });
       else if (layer.contains(element) && !how.pseudoElement) {
-        const { transform, opacity } = frames[rest ?? frames.length - 1] ?? {};
+        const { transform, opacity } = frames[frames.length - 1] ?? {};
         const style = /** @type {HTMLElement} */ (element).style;
         style.transform = String(transform);
         if (opacity !== undefined) style.opacity = String(opacity);

@@ -6,7 +6,7 @@ import { fly, standIn } from "./cards.js";
 import { EASE_DROP, FADE, GONE, SHADOW, scatter } from "./frames.js";
 import { drawn, perform } from "./verbs.js";
 
-/** @typedef {import("./stage.js").Play} Play */
+/** @typedef {import("./stage.js").Playing} Playing */
 /** @typedef {import("./spots.js").Spot} Spot */
 /** @typedef {import("../choreography.js").Flight} Flight */
 
@@ -15,11 +15,11 @@ const GAP = 70;
 /** Cards that fly together, at most; of more of them every second, or third … is seen. */
 const MOST = 48;
 
-/** @param {Play} play */
+/** @param {Playing} play */
 export function moved(play) {
   const { scene, kit, ends, picture, seatOf, gestureOf } = play;
   const { flights, cause, cue } = scene;
-  const gesture = cue === "move" ? gestureOf(cause) : {};
+  const gesture = cue === "played" ? gestureOf(cause) : {};
   const rare = Math.ceil(flights.length / MOST);
   const flown = flights.filter((_, place) => place % rare === 0);
   const gap = Math.min(GAP, kit.ms / (2 * flown.length)) / kit.ms;
@@ -44,7 +44,7 @@ export function moved(play) {
 /**
  * Pulled with a jerk, around each other, or swept off.
  *
- * @param {Play} play
+ * @param {Playing} play
  * @param {{source: Spot, target: Spot, faces: import("../../ui/dom.js").Content[], way: string, place: number}} how
  */
 function go({ kit }, { source, target, faces, way, place }) {
@@ -80,7 +80,7 @@ function go({ kit }, { source, target, faces, way, place }) {
 }
 
 /** It does not get to the pile: it burns where it lies. */
-/** @param {Play} play @param {Spot} source @param {Spot} target @param {import("../../ui/dom.js").Content[]} faces */
+/** @param {Playing} play @param {Spot} source @param {Spot} target @param {import("../../ui/dom.js").Content[]} faces */
 function burn({ kit }, { box }, target, faces) {
   const card = standIn(kit, box, "burning", ...faces);
   kit.animate(card, [

@@ -12,7 +12,7 @@ import { moved } from "./moves.js";
 import { seven } from "./seven.js";
 import { perform } from "./verbs.js";
 
-/** @typedef {import("./stage.js").Play} Play */
+/** @typedef {import("./stage.js").Playing} Playing */
 /** @typedef {import("../../games/common/types.js").Deed} Deed */
 
 /** The card that has been there before makes itself known. */
@@ -26,7 +26,7 @@ const ANSWER = [
 /** Milliseconds of what a card does after it has landed. */
 const ECHO = 750;
 
-/** @type {Partial<Record<import("../choreography.js").Cue, (play: Play) => void>>} */
+/** @type {Partial<Record<import("../choreography.js").Cue, (play: Playing) => void>>} */
 export const SCENES = {
   flip(play) {
     const { scene, kit, ends, picture } = play;
@@ -35,7 +35,7 @@ export const SCENES = {
       const { source, target } = ends(flight);
       if (!source) continue;
       const faces = [picture(flight.card), picture(BACK)];
-      turnInLamp(kit, { source, target, faces, held: scene.held, risk: scene.risk, at });
+      turnInLamp(kit, { source, target, faces, scene, dark: play.dark, at });
       if (!scene.held) landed(play, flight, kit.ms);
     }
   },
@@ -72,6 +72,7 @@ export const SCENES = {
   },
 
   move: (play) => moved(play),
+  played: (play) => moved(play),
   down: (play) => moved(play),
   shuffled: (play) => moved(play),
 
@@ -159,14 +160,14 @@ export const STILL = {
   scored: (play) => scored(play),
 };
 
-/** @param {Play} play @param {Deed[]} acts */
+/** @param {Playing} play @param {Deed[]} acts */
 function onSeats({ scene, kit, seatOf, picture }, acts) {
   for (const seat of scene.seats.map(seatOf)) if (seat) perform(acts, { kit, seat, from: 0, picture });
 }
 
 /**
  * What a card does to those before whom it has come to lie goes on while the next question comes up.
- * @param {Play} play
+ * @param {Playing} play
  * @param {import("../choreography.js").Flight} flight
  * @param {number} after  milliseconds
  */
@@ -178,7 +179,7 @@ function landed({ gestureOf, seatOf, echo, picture }, { card, to }, after) {
   perform(acts, { kit: echo(all), seat, from: (after * 0.97) / all, picture });
 }
 
-/** The cards on the hand with the same number on them. @param {Play} play @param {number} card */
+/** The cards on the hand with the same number on them. @param {Playing} play @param {number} card */
 function twinsOf({ at, cards, scene }, card) {
   const printed = (/** @type {number} */ one) => {
     const code = codeOf(at, one) ?? "";

@@ -5,7 +5,7 @@
  * @typedef {import("../choreography.js").Place} Place
  * @typedef {{x: number, y: number, width: number, height: number}} Box  in the window
  * @typedef {{item: Element, box: Box}} Spot
- * @typedef {Spot & {place: Place, card: number, inRow: import("./frames.js").Point}} CardSpot  a card in its row, or
+ * @typedef {Spot & {place: Place, card: number, inRow: import("./frames.js").Pose}} CardSpot  a card in its row, or
  *   in that of the middle; `inRow`: its box, seen from there
  * @typedef {Partial<Record<"deck" | "discard", Spot>>} Piles
  */

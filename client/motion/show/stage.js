@@ -9,7 +9,7 @@
  * @typedef {import("./spots.js").Spot} Spot
  * @typedef {import("./spots.js").CardSpot} CardSpot
  *
- * @typedef {object} Play  all that the parts of a step may ask for
+ * @typedef {object} Playing  all that the parts of a step may ask for
  * @property {Scene} scene
  * @property {Sight} at  what is drawn
  * @property {Kit} kit
@@ -18,6 +18,7 @@
  * @property {CardSpot[]} cards  that lie on the page now
  * @property {import("./cards.js").DrawCard} picture
  * @property {(card: number | null) => import("../../games/common/types.js").Gesture} gestureOf
+ * @property {boolean} dark  the room is, since the step before
  * @property {(ms: number) => Kit} echo  for what goes on after the step
  *
  * @typedef {object} Stage
@@ -48,6 +49,8 @@ export function createStage(root) {
   let covered;
   /** Cards that have burnt: they are not seen to go anywhere. @type {number[]} */
   let burnt = [];
+  /** The room is dark since the step before. */
+  let dark = false;
 
   function look() {
     before = cardSpots(root);
@@ -74,6 +77,7 @@ export function createStage(root) {
     (still ? STILL : SCENES)[scene.cue]?.({
       scene: { ...scene, flights: flights.filter(({ card, from }) => typeof from !== "number" || !burnt.includes(card)) },
       at,
+      dark,
       kit,
       cards,
       seatOf: (seat) => places.get(seat) ?? seatSpot(root, seat),
@@ -86,14 +90,15 @@ export function createStage(root) {
         return { source: take(piles, sources, from, turn === "up" && from !== "deck" ? BACK : card), target };
       },
     });
-    burnt = scene.cue === "saved" ? scene.cards.slice(1) : scene.cue === "move" ? burnt : [];
+    dark = scene.stays;
+    burnt = scene.cue === "saved" ? scene.cards.slice(1) : scene.cue === "played" ? burnt : [];
   }
 
   /**
    * A card that stays in its row goes to its new place there.
    * @param {Kit} kit
    * @param {Element} item
-   * @param {import("./frames.js").Point} inRow
+   * @param {import("./frames.js").Pose} inRow
    */
   function makeWay(kit, item, inRow) {
     const old = before.find((spot) => spot.item === item)?.inRow;
@@ -102,5 +107,10 @@ export function createStage(root) {
     }
   }
 
-  return { look, play, clear: layer.clear };
+  function clear() {
+    dark = false;
+    layer.clear();
+  }
+
+  return { look, play, clear };
 }

@@ -3,6 +3,7 @@
 /** @type {import("../../i18n.js").Catalogue} */
 export default {
   "show.seven": "Flip 7!",
+  "show.over": "Runde aus",
   "standing.leads": {
     one: "{player} führt mit {count} Punkt Vorsprung, noch {rest} bis zum Ziel.",
     other: "{player} führt mit {count} Punkten Vorsprung, noch {rest} bis zum Ziel.",

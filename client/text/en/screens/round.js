@@ -3,6 +3,7 @@
 /** @type {import("../../i18n.js").Catalogue} */
 export default {
   "show.seven": "Flip 7!",
+  "show.over": "Round over",
   "standing.leads": {
     one: "{player} leads by {count} point, {rest} to go.",
     other: "{player} leads by {count} points, {rest} to go.",
