@@ -10,7 +10,8 @@ from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, Stage
 
 @dataclass(frozen=True)
 class Moment:
-    """`prepare`: up to the question before it; `answers`: what is played then, all of it seen."""
+    """`prepare`: up to the question before it; `answers`: what is played then, all of it seen.
+    A `+` joins answers of which only the last one is to be seen."""
 
     prepare: Callable[[Stage], None]
     answers: str
@@ -53,7 +54,7 @@ MOMENTS: Mapping[str, Moment] = {
     "round-end": flip7(5, FIRST_ROUND, FIRST_ANSWERS.removesuffix("s").rstrip().removesuffix("s"), "s s"),
     "game-end": flip7(4, "12 5 7 9  11 7 x2 10 9 8", "h h h h  h s h s  h h", "h h s", target=100),
     "steal": fies(4, f"{_HAND} STEAL", "h h h h", "h 2"),
-    "switch": fies(4, f"{_HAND} SWITCH", "h h h h", "h 1 1"),
+    "switch": fies(4, f"{_HAND} SWITCH", "h h h h", "h 1+1"),
     "discard": fies(4, f"{_HAND} BURN", "h h h h", "h 3"),
     "malus": fies(4, f"{_HAND} -6", "h h h h", "h 2"),
     "half": fies(4, f"{_HAND} /2", "h h h h", "h 2"),

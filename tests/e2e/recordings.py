@@ -98,7 +98,7 @@ def record(browser: Browser, name: str, size: str, folder: Path, **how: Any) -> 
         page = stage.ann.page
         taken = 0
         for answer in moment.answers.split():
-            stage.play(answer)
+            stage.play(answer.replace("+", " "))
             for picture in frames(page):
                 (folder / f"{taken:04}.png").write_bytes(picture)
                 taken += 1
