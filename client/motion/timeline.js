@@ -178,7 +178,7 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
  */
 function presentationOf(after, before, message) {
   const { events } = message;
-  const { risks = [] } = /** @type {{risks?: number[]}} */ (message);
+  const risks = message.risks ?? [];
   const begins = events[0]?.type === "game_announced";
   const view = begins ? null : before.view;
   const viewer = after.view?.viewer ?? null;

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tests.e2e.scenes import FIRST_ANSWERS, FIRST_ROUND, Stage
+from tests.e2e.scenes.table import FIRST_ANSWERS, FIRST_ROUND
+from tests.e2e.stage import Stage
 
 
 @dataclass(frozen=True)

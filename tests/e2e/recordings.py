@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, expect
 from fliptable.live.environment import Entropy
 from tests.e2e.browsers import PATIENCE, Company, launched
 from tests.e2e.moments import MOMENTS, Moment
-from tests.e2e.scenes import Stage
+from tests.e2e.stage import Stage
 from tests.support.tables import Tables, serving
 
 SIZES = {"phone": (390, 844), "laptop": (1366, 768)}

@@ -18,6 +18,7 @@ def test_the_cards_of_a_chain_come_one_after_another_and_each_is_told_when_it_wa
     stage: Stage, film: Film
 ) -> None:
     chain(stage, film)
+    film.step()  # the card shows for whom it is
     log = stage.ann.page.get_by_role("log")
     for place, card in enumerate(("5", "6", "7")):
         stage.ann.expect_cards("Ann", *("5", "6", "7")[: place + 1])
