@@ -18,15 +18,15 @@ class Moment:
     answers: str
 
 
-def flip7(people: int, deck: str, before: str, answers: str, **options: object) -> Moment:
+def flip7(people: int, deck: str, before: str, answers: str, **options: bool | int) -> Moment:
     return _moment("flip7", people, deck, before, answers, **options)
 
 
-def fies(people: int, deck: str, before: str, answers: str, **options: object) -> Moment:
+def fies(people: int, deck: str, before: str, answers: str, **options: bool | int) -> Moment:
     return _moment("vengeance", people, deck, before, answers, **options)
 
 
-def _moment(game: str, people: int, deck: str, before: str, answers: str, **options: object) -> Moment:
+def _moment(game: str, people: int, deck: str, before: str, answers: str, **options: bool | int) -> Moment:
     def prepare(stage: Stage) -> None:
         stage.seat(people, deck, game=game, **options)
         stage.play(before)

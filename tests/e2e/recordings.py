@@ -15,7 +15,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from fliptable.live.environment import Entropy
+from fliptable.live.environment import EntropySource
 from tests.e2e.browsers import PATIENCE, Company, launched
 from tests.e2e.moments import MOMENTS, Moment
 from tests.e2e.stage import Stage
@@ -61,7 +61,7 @@ def prepared(
 
         def serve(deck: str, dealer: int, **settings: Any) -> Tables:
             store = f"sqlite:///{folder / 'tables.sqlite'}"
-            entropy = Entropy(tuple(deck.split()), dealer)
+            entropy = EntropySource(tuple(deck.split()), dealer)
             return stack.enter_context(serving(store, entropy=entropy, **settings))
 
         ann = company.person("Ann", size=size, moving=True, **look)
