@@ -43,8 +43,5 @@ export const NAME_LENGTH = 24;
 /** Seconds for one decision; 0: no clock. */
 export const CLOCKS = [0,20,40,90];
 
-/** Points for seven number cards. */
-export const SEVEN_BONUS = 15;
-
 /** A card whose face this viewer may not see. */
 export const BACK = -1;

@@ -3,10 +3,11 @@
 import { playerName } from "../../components/words.js";
 import { formatNumber, t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";
-import { SEVEN_BONUS } from "../../wire/constants.js";
+
 import { standIn } from "./cards.js";
 import { counter, countUp } from "./counter.js";
 import { EASE_LIFT, GONE, POP, placed } from "./frames.js";
+import { SEVEN_BONUS } from "../../games/common/seven.js";
 import { spark } from "../../games/common/shapes.js";
 import { perform } from "./verbs.js";
 

@@ -10,7 +10,6 @@ import orjson
 from fliptable.board.errors import BoardReason
 from fliptable.engine import every_option
 from fliptable.engine.cards import BACK
-from fliptable.engine.games.common.rows import SEVEN_BONUS
 from fliptable.room import codes, names
 from fliptable.room.commands import ClockSeconds
 from fliptable.room.fairness import SEED_BYTES
@@ -31,7 +30,6 @@ CONSTANTS: Final[dict[str, tuple[str, Any]]] = {
     "CODE_LENGTH": ("Of the code of a table.", codes.CODE_LENGTH),
     "NAME_LENGTH": ("Code points.", names.LONGEST),
     "CLOCKS": ("Seconds for one decision; 0: no clock.", get_args(ClockSeconds)),
-    "SEVEN_BONUS": ("Points for seven number cards.", SEVEN_BONUS),
     "BACK": ("A card whose face this viewer may not see.", BACK),
 }
 """A test holds that the client uses each: all of them are in the first view."""
