@@ -46,6 +46,7 @@ open().then((page) => {
   page.open();
   onLanguage(draw);
   draw();
+  addEventListener("pagehide", ({ persisted }) => persisted || page.close?.());
 });
 
 /** Milliseconds in which nothing else may slow down the first view. */

@@ -5,6 +5,7 @@
  */
 
 import { HELP } from "../text/parts.js";
+import { createOwner, listen } from "../ui/listen.js";
 import { createTooltip } from "./tooltip.js";
 import { explain } from "./topics.js";
 
@@ -22,9 +23,9 @@ const ASKS = "button.ask-why";
  * @param {object} voice
  * @param {(text: string) => void} voice.tell  says an answer to those who do not see it
  * @param {() => void} voice.fail  the answers could not be fetched
- * @returns {{settle: () => void}} settle: the page was drawn again
+ * @returns {{listen: () => () => void, settle: () => void}} `listen` returns what stops it; `settle`: the page was drawn again
  */
-export function listenForQuestions(scene, { tell, fail }) {
+export function createExplainer(scene, { tell, fail }) {
   const tip = createTooltip();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -168,21 +169,32 @@ export function listenForQuestions(scene, { tell, fail }) {
     else tip.place();
   }
 
-  const early = { capture: true };
-  document.addEventListener("pointerdown", pointerDown, early);
-  document.addEventListener("pointermove", pointerMove, early);
-  document.addEventListener("pointerup", pointerUp, early);
-  document.addEventListener("pointercancel", release, early);
-  document.addEventListener("pointerover", pointerOver, early);
-  document.addEventListener("click", click, early);
-  document.addEventListener("keydown", keyDown, early);
-  document.addEventListener("contextmenu", (event) => {
+  /** @param {Event} event */
+  function contextMenu(event) {
     if (down?.touch && subject(event.target)) event.preventDefault();
-  });
-  document.addEventListener("scroll", scrolled, early);
-  addEventListener("resize", hide);
+  }
+
+  /** Before the controls that are explained hear of it. */
+  const early = {
+    pointerdown: pointerDown,
+    pointermove: pointerMove,
+    pointerup: pointerUp,
+    pointercancel: release,
+    pointerover: pointerOver,
+    click,
+    keydown: keyDown,
+    scroll: scrolled,
+  };
 
   return {
+    listen() {
+      return createOwner(
+        listen(document, early, { capture: true }),
+        listen(document, { contextmenu: contextMenu }),
+        listen(window, { resize: hide }),
+        hide,
+      ).dispose;
+    },
     settle() {
       const about = tip.anchor();
       if (about === null) return;

@@ -2,6 +2,7 @@
 
 import { isOfSeat, pageUrl, secretOf } from "../net/address.js";
 import { createMemory } from "../net/storage.js";
+import { listen } from "../ui/listen.js";
 
 const memory = createMemory(() => sessionStorage);
 const KEY = "arriving";
@@ -26,7 +27,7 @@ export function justArrived(code) {
  * @param {string} code
  * @param {import("../net/session.js").Session} session
  * @param {() => void} refuse  the link is cut off or mistyped
- * @returns {boolean} the page was opened by such a link
+ * @returns {{taken: boolean, stop: () => void}} `taken`: the page was opened by such a link; `stop`: no other is taken
  */
 export function takeSeats(code, session, refuse) {
   const take = () => {
@@ -39,6 +40,5 @@ export function takeSeats(code, session, refuse) {
     return secret !== null;
   };
   const taken = take();
-  addEventListener("hashchange", () => take() && location.reload());
-  return taken;
+  return { taken, stop: listen(window, { hashchange: () => take() && location.reload() }) };
 }

@@ -10,6 +10,7 @@ import { goToTable } from "./arrival.js";
  * @typedef {object} Page
  * @property {() => void} open  begins to work; to be called once
  * @property {() => void} draw
+ * @property {() => void} [close]  ends all that it has begun
  */
 
 /**

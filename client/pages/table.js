@@ -5,7 +5,7 @@ import { INITIAL_UI, roomContext, tableContext } from "../components/context.js"
 import { frame } from "../components/frame.js";
 import { waitingNotice } from "../components/waiting.js";
 import { aboutDialog } from "../help/about.js";
-import { listenForQuestions } from "../help/explainer.js";
+import { createExplainer } from "../help/explainer.js";
 import { guide } from "../help/guide.js";
 import { createMotion } from "../motion/motion.js";
 import { pageUrl } from "../net/address.js";
@@ -14,6 +14,7 @@ import { downloadSheet } from "../scoreboard/download.js";
 import { createBoards } from "../scoreboard/boards.js";
 import { createSignals } from "../signals/signals.js";
 import { createRoom } from "../state/room.js";
+import { hasLeft } from "../state/selectors.js";
 import { onLanguage, t } from "../text/i18n.js";
 import { HELP } from "../text/parts.js";
 import { createAttention } from "../ui/attention.js";
@@ -21,12 +22,13 @@ import { copyText, share } from "../ui/clipboard.js";
 import { renderOrSay } from "../ui/failure.js";
 import { listenForKeys } from "../ui/keys.js";
 import { lazy } from "../ui/lazy.js";
+import { createOwner, every } from "../ui/listen.js";
 import { settleDialogs } from "../ui/modal.js";
 import { soon } from "../ui/soon.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
 import { createSeatKeeper } from "./table/seat_keeper.js";
 import { wordsOfRefusal } from "./table/refusals.js";
-import { questionOf, questionTo, screenOf, titleOf } from "./table/screens.js";
+import { questionOf, questionTo, scopeOf, screenOf, titleOf } from "./table/screens.js";
 import { createSeedGiver } from "./table/seeds.js";
 import { checkShuffles, downloadRecord, recordOf } from "./table/shuffles.js";
 import { tellSuccession } from "./table/succession.js";
@@ -51,6 +53,7 @@ export function tablePage(root, address, session) {
   /** @type {Ui} */
   let ui = { ...INITIAL_UI, links: linksOfPage(code), shortcuts: memory.get("shortcuts") !== "off" };
 
+  const owner = createOwner();
   const schedule = soon(draw);
   const toasts = createToasts((toast) => change({ toast }));
   const signals = createSignals();
@@ -61,7 +64,7 @@ export function tablePage(root, address, session) {
   const keeper = createSeatKeeper({ code, session, room, change, say: (problem) => toasts.say(problem, "bad") });
   const settings = lazy(async () => (await import("../screens/settings/settings.js")).settingsDialog);
   const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutsDialog);
-  const questions = listenForQuestions(scene, {
+  const explainer = createExplainer(() => scopeOf(room.state()), {
     tell: (text) => change({ told: text }),
     fail: sayFailed,
   });
@@ -173,16 +176,10 @@ export function tablePage(root, address, session) {
     renderOrSay(root, () => page(seen));
     motion.play();
     settleDialogs();
-    questions.settle();
+    explainer.settle();
     attention.attend(at && questionTo(at));
     const playing = at !== null && at.room.phase === "playing" && !at.room.paused;
     signals.show(at?.asked ?? null, playing && state.connection.phase !== "closed");
-  }
-
-  /** What the page can explain now. @returns {import("../help/topics.js").HelpScope | null} */
-  function scene() {
-    const { room: table, view, catalogue } = room.state();
-    return table && { game: view?.table.options.game ?? table.options.game, catalogue };
   }
 
   // What happens.
@@ -205,7 +202,7 @@ export function tablePage(root, address, session) {
   }
 
   function goHome() {
-    room.close();
+    close();
     location.assign(pageUrl(null));
   }
 
@@ -228,24 +225,25 @@ export function tablePage(root, address, session) {
   }
 
   function open() {
-    keeper.open();
     motion.listen();
-    attention.listen();
-    onLanguage(changedLanguage);
-    room.subscribe(createSeedGiver(room)); // not when it is presented: others wait
-    room.subscribe(motion.follow);
-    listenForKeys(() => ui.shortcuts, { "?": handlers.showKeys });
-    setInterval(() => room.state().deadline !== null && schedule(), TICK);
+    owner.own(
+      keeper.open(),
+      signals.listen(),
+      attention.listen(),
+      explainer.listen(),
+      onLanguage(changedLanguage),
+      room.subscribe(createSeedGiver(room)), // not when it is presented: others wait
+      room.subscribe(motion.follow),
+      listenForKeys(() => ui.shortcuts, { "?": handlers.showKeys }),
+      every(TICK, () => room.state().deadline !== null && schedule()),
+    );
     room.open();
   }
 
-  return { open, draw };
-}
+  function close() {
+    owner.dispose();
+    room.close();
+  }
 
-/** @param {State} before @param {Message} message */
-function hasLeft({ pending }, message) {
-  return (
-    message.type === "done" &&
-    pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")
-  );
+  return { open, draw, close };
 }

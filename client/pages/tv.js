@@ -17,6 +17,7 @@ import { createWake } from "../signals/wake.js";
 import { createRoom } from "../state/room.js";
 import { onLanguage, t } from "../text/i18n.js";
 import { renderOrSay } from "../ui/failure.js";
+import { createOwner, every, listen } from "../ui/listen.js";
 import { soon } from "../ui/soon.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
 
@@ -34,7 +35,9 @@ export function tvPage(root, address) {
   const { code } = address;
   const room = createRoom(address, { session: createSession(createMemory(nowhere)) });
   const trigger = createTrigger();
-  const { play } = createSounds(() => isOn("sound.tv"));
+  const sounds = createSounds(() => isOn("sound.tv"));
+  const wake = createWake();
+  const owner = createOwner();
   let links = linksOfPage(code);
   let pacing = INITIAL_PACING;
   const schedule = soon(draw);
@@ -68,7 +71,7 @@ export function tvPage(root, address) {
 
   /** @type {Parameters<typeof room.subscribe>[0]} */
   function follow(state, before, message) {
-    if (trigger(state, before, message) !== null && isOn("sound.tv")) play("turn");
+    if (trigger(state, before, message) !== null && isOn("sound.tv")) sounds.play("turn");
     boards.want(state);
     if (before.room === null && state.room !== null) {
       prepareLinks(code, useLinks);
@@ -93,17 +96,26 @@ export function tvPage(root, address) {
 
   function open() {
     document.documentElement.classList.add("tv");
-    hideMouse();
-    createWake()(true);
     motion.listen();
-    onLanguage(() => boards.want(room.state()));
-    room.subscribe(motion.follow);
-    setInterval(() => room.state().deadline !== null && schedule(), TICK);
-    setInterval(tryAgain, TRY_AGAIN);
+    wake.want(true);
+    owner.own(
+      sounds.listen(),
+      wake.listen(),
+      hideMouse(),
+      onLanguage(() => boards.want(room.state())),
+      room.subscribe(motion.follow),
+      every(TICK, () => room.state().deadline !== null && schedule()),
+      every(TRY_AGAIN, tryAgain),
+    );
     room.open();
   }
 
-  return { open, draw };
+  function close() {
+    owner.dispose();
+    room.close();
+  }
+
+  return { open, draw, close };
 }
 
 /** This device's seats are no matter of the screen: another tab may be playing. @returns {never} */
@@ -111,14 +123,15 @@ function nowhere() {
   throw new Error("a television keeps nothing");
 }
 
-/** The pointer and the few controls go when the mouse rests. */
+/** The pointer and the few controls go when the mouse rests. @returns {() => void} stops that */
 function hideMouse() {
   const { classList } = document.documentElement;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  addEventListener("mousemove", () => {
+  function moved() {
     classList.add("touched");
     clearTimeout(timer);
     timer = setTimeout(() => classList.remove("touched"), MOUSE_RESTS);
-  });
+  }
+  return listen(window, { mousemove: moved });
 }

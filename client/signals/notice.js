@@ -1,6 +1,7 @@
 /** One notification while the page is out of sight. It says nothing that is not meant for bystanders. */
 
 import { t } from "../text/i18n.js";
+import { listen } from "../ui/listen.js";
 
 /** Whether this browser can show one, and has been allowed to. @returns {NotificationPermission | "impossible"} */
 export function permission() {
@@ -12,7 +13,7 @@ export async function askPermission() {
   return permission() !== "impossible" && (await Notification.requestPermission()) === "granted";
 }
 
-/** @returns {{show: (words: string) => void, close: () => void}} */
+/** @returns {{show: (words: string) => void, close: () => void, listen: () => () => void}} `listen`: to the page's return */
 export function createNotice() {
   /** Closes what is shown. @type {() => unknown} */
   let close = () => {};
@@ -33,8 +34,17 @@ export function createNotice() {
     }
   }
 
-  document.addEventListener("visibilitychange", () => document.hidden || close());
-  return { show, close: () => close() };
+  return {
+    show,
+    close: () => close(),
+    listen() {
+      const stop = listen(document, { visibilitychange: () => document.hidden || close() });
+      return () => {
+        stop();
+        close();
+      };
+    },
+  };
 }
 
 /**

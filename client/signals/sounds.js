@@ -1,5 +1,7 @@
 /** Sounds made of a few tones. Browsers allow none before the first touch or key; whatever refuses keeps still. */
 
+import { listen } from "../ui/listen.js";
+
 /** @typedef {{frequency: number, at: number, lasts: number, volume: number}} Tone  Hz, seconds, 0 to 1 */
 
 /** @type {Record<import("./trigger.js").Signal, Tone[]>} */
@@ -15,8 +17,8 @@ const SOUNDS = {
   move: [{ frequency: 330, at: 0, lasts: 0.09, volume: 0.04 }],
 };
 
-/** A press counts for some browsers as it begins, for touches as it ends. */
-const GESTURES = ["pointerdown", "pointerup", "keydown"];
+/** A press counts for some browsers as it begins, for touches as it ends. @param {() => void} touch */
+const gestures = (touch) => ({ pointerdown: touch, pointerup: touch, keydown: touch });
 
 /** Milliseconds after which a sound says nothing new. */
 const STALE = 1_000;
@@ -24,6 +26,7 @@ const STALE = 1_000;
 /**
  * @typedef {object} Sounds
  * @property {(sound: import("./trigger.js").Signal) => void} play
+ * @property {() => () => void} listen  to touches and keys, which let it sound; returns what stops it
  * @property {() => void} ring  lets the sound of one's own turn be heard; to be called by a touch
  */
 
@@ -32,7 +35,7 @@ const STALE = 1_000;
  * with WebKit, and only a touch brings it back. So every touch asks for it until it runs.
  *
  * @param {() => boolean} wanted  asked at a touch or key: a page that is to be silent opens no way to the speaker
- * @param {Pick<EventTarget, "addEventListener">} [page]
+ * @param {Pick<EventTarget, "addEventListener" | "removeEventListener">} [page]
  * @param {() => number} [now]  milliseconds
  * @returns {Sounds}
  */
@@ -67,8 +70,7 @@ export function createSounds(wanted, page = document, now = () => performance.no
     }
   }
 
-  for (const name of GESTURES) page.addEventListener(name, touch);
-  return { play, ring: () => void unlock().then(() => play("turn")) };
+  return { play, listen: () => listen(page, gestures(touch)), ring: () => void unlock().then(() => play("turn")) };
 }
 
 /** @param {AudioContext} context @param {Tone} tone */

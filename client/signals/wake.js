@@ -1,12 +1,15 @@
 /** Keeps the screen from going dark. Browsers let go of it whenever the page is hidden, and some know nothing of it. */
 
+import { listen } from "../ui/listen.js";
+
 /** @typedef {{released: boolean, release: () => Promise<void>}} Lock */
 /** @typedef {{wakeLock?: {request: (what: "screen") => Promise<Lock>}}} Device */
 
 /**
  * @param {Device} [device]
- * @param {Pick<Document, "visibilityState" | "addEventListener">} [page]
- * @returns {(wanted: boolean) => void}
+ * @param {Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">} [page]
+ * @returns {{want: (wanted: boolean) => void, listen: () => () => void}} `listen`: to whether the page is seen; returns
+ *   what stops it and lets the screen go dark
  */
 export function createWake(device = /** @type {Device} */ (navigator), page = document) {
   let wanted = false;
@@ -32,10 +35,21 @@ export function createWake(device = /** @type {Device} */ (navigator), page = do
     if (!wanted) settle();
   }
 
-  page.addEventListener("visibilitychange", settle);
-  return (wants) => {
+  /** @param {boolean} wants */
+  function want(wants) {
     if (wants === wanted) return;
     wanted = wants;
     settle();
+  }
+
+  return {
+    want,
+    listen() {
+      const stop = listen(page, { visibilitychange: settle });
+      return () => {
+        stop();
+        want(false);
+      };
+    },
   };
 }

@@ -36,3 +36,14 @@ export function answeredBy(command) {
 export function canTakeBack({ view, prompt }) {
   return prompt.take_back === true && prompt.decision?.seat === view?.viewer;
 }
+
+/**
+ * @param {State} before
+ * @param {import("./reduce.js").Message} message
+ * @returns {boolean} whether this browser asked to leave, and `message` says that it has left
+ */
+export function hasLeft({ pending }, message) {
+  return (
+    message.type === "done" && pending.some(({ ref, command }) => ref === message.ref && command.type === "leave")
+  );
+}

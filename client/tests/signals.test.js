@@ -50,7 +50,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("the screen is kept on while that is wanted", async () => {
   const device = lamp();
-  const keepAwake = createWake(device, new Page());
+  const { want: keepAwake } = createWake(device, new Page());
   keepAwake(true);
   keepAwake(true);
   await settled();
@@ -63,7 +63,9 @@ test("the screen is kept on while that is wanted", async () => {
 test("it is kept on again when the page comes back into sight", async () => {
   const device = lamp();
   const page = new Page();
-  createWake(device, page)(true);
+  const wake = createWake(device, page);
+  wake.want(true);
+  const stop = wake.listen();
   await settled();
   device.letGo();
   page.show("hidden");
@@ -72,11 +74,17 @@ test("it is kept on again when the page comes back into sight", async () => {
   page.show("visible");
   await settled();
   assert.equal(device.held, 1);
+  stop();
+  await settled();
+  page.show("hidden");
+  page.show("visible");
+  await settled();
+  assert.equal(device.held, 0, "nobody listens any more");
 });
 
 test("a lock that comes too late is given back", async () => {
   const device = lamp();
-  const keepAwake = createWake(device, new Page());
+  const { want: keepAwake } = createWake(device, new Page());
   keepAwake(true);
   keepAwake(false);
   await settled();
@@ -84,7 +92,7 @@ test("a lock that comes too late is given back", async () => {
 });
 
 test("a browser that knows no wake lock, or refuses it, does no harm", async () => {
-  createWake({}, new Page())(true);
-  createWake({ wakeLock: { request: () => Promise.reject(new Error("low battery")) } }, new Page())(true);
+  createWake({}, new Page()).want(true);
+  createWake({ wakeLock: { request: () => Promise.reject(new Error("low battery")) } }, new Page()).want(true);
   await settled();
 });

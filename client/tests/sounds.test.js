@@ -46,6 +46,12 @@ function withSpeaker(Audio = FakeAudio) {
   return new EventTarget();
 }
 
+/** Sounds that hear the touches of `page`. */
+function listening(...given) {
+  const sounds = createSounds(...given);
+  return { ...sounds, stop: sounds.listen() };
+}
+
 async function touch(page, kind = "pointerdown") {
   FakeAudio.touched = true;
   page.dispatchEvent(new Event(kind));
@@ -55,7 +61,7 @@ async function touch(page, kind = "pointerdown") {
 
 test("nothing sounds before the first touch, then every sound does", async () => {
   const page = withSpeaker();
-  const { play } = createSounds(() => true, page);
+  const { play } = listening(() => true, page);
   play("turn");
   await settled();
   assert.equal(FakeAudio.tones, 0);
@@ -71,7 +77,7 @@ for (const state of ["suspended", "interrupted", "closed"]) {
   for (const gesture of ["pointerdown", "pointerup", "keydown"]) {
     test(`${gesture} brings the sound back that was ${state}, every time`, async () => {
       const page = withSpeaker();
-      const { play } = createSounds(() => true, page);
+      const { play } = listening(() => true, page);
       await touch(page);
       for (let time = 1; time <= 3; time += 1) {
         FakeAudio.opened.at(-1).state = state;
@@ -86,7 +92,7 @@ for (const state of ["suspended", "interrupted", "closed"]) {
 
 test("a touch that fails leaves it to the next one", async () => {
   const page = withSpeaker();
-  createSounds(() => true, page);
+  listening(() => true, page);
   await touch(page);
   FakeAudio.opened[0].state = "interrupted";
   page.dispatchEvent(new Event("pointerdown")); // not yet: the call still goes on
@@ -99,7 +105,7 @@ test("a touch that fails leaves it to the next one", async () => {
 test("what could not be heard in its time is not heard at all", async () => {
   const page = withSpeaker();
   let now = 0;
-  const { play } = createSounds(() => true, page, () => now);
+  const { play } = listening(() => true, page, () => now);
   await touch(page);
   FakeAudio.opened[0].state = "suspended";
   play("turn");
@@ -113,7 +119,7 @@ test("what could not be heard in its time is not heard at all", async () => {
 
 test("a page that is to be silent does not open the speaker", async () => {
   const page = withSpeaker();
-  createSounds(() => false, page).play("turn");
+  listening(() => false, page).play("turn");
   await touch(page);
   assert.equal(FakeAudio.opened.length, 0);
 });
@@ -121,7 +127,7 @@ test("a page that is to be silent does not open the speaker", async () => {
 test("the sound can be heard at a touch also where it is off", async () => {
   const page = withSpeaker();
   FakeAudio.touched = true;
-  createSounds(() => false, page).ring();
+  listening(() => false, page).ring();
   await settled();
   assert.equal(FakeAudio.tones, 2);
 });
@@ -130,9 +136,16 @@ test("a device that refuses sound does no harm", async () => {
   const page = withSpeaker(function Refused() {
     throw new Error("no speaker");
   });
-  const { play, ring } = createSounds(() => true, page);
+  const { play, ring } = listening(() => true, page);
   await touch(page);
   play("turn");
   ring();
   await settled();
+});
+
+test("nobody who has stopped listening opens the speaker", async () => {
+  const page = withSpeaker();
+  listening(() => true, page).stop();
+  await touch(page);
+  assert.equal(FakeAudio.opened.length, 0);
 });

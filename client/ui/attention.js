@@ -3,6 +3,7 @@
  * doing: not from a field, a dialog or another control, and not while somebody scrolls.
  */
 
+import { listen } from "./listen.js";
 import { wantsMotion } from "./reduced_motion.js";
 
 /**
@@ -12,13 +13,12 @@ import { wantsMotion } from "./reduced_motion.js";
  * @property {string | null} answers  selects one's own answers; null: somebody else is asked
  */
 
-/** Milliseconds for which a page that was moved by hand stays where it is. */
+/** Milliseconds for which a page that somebody has scrolled stays where it is. */
 const UNTOUCHED_FOR = 4_000;
-const SCROLLING = ["wheel", "touchmove"];
 
 /**
  * @typedef {object} Attention
- * @property {() => void} listen  to hands that move the page
+ * @property {() => () => void} listen  to people who scroll; returns what stops it
  * @property {(question: FocusRequest | null) => void} attend  to be called whenever the page was drawn
  */
 
@@ -30,8 +30,8 @@ export function createAttention(root) {
   /** @type {Element | null} */
   let screen = null;
 
-  function listen() {
-    for (const name of SCROLLING) root.addEventListener(name, () => (moved = performance.now()), { passive: true });
+  function scrolled() {
+    moved = performance.now();
   }
 
   /** A new screen is read from its top, however far down the page was before, and whoever had pressed a key is in it. */
@@ -47,7 +47,7 @@ export function createAttention(root) {
   /** @param {FocusRequest | null} question */
   function attend(question) {
     turnPage();
-    if (document.querySelector("dialog[open]")) return; // what is new will be so when it closes
+    if (document.querySelector("dialog[open]")) return; // looked at again when the dialog closes
     const known = question?.id === last?.id && question?.answers === last?.answers;
     last = question;
     if (question === null || known) return;
@@ -56,7 +56,7 @@ export function createAttention(root) {
     if (question.answers !== null) invite(root.querySelector(question.answers));
   }
 
-  return { listen, attend };
+  return { listen: () => listen(root, { wheel: scrolled, touchmove: scrolled }, { passive: true }), attend };
 }
 
 /**

@@ -58,3 +58,11 @@ export function titleOf({ state, at }, code) {
   if (state.room?.kind === "board") return t("title.board", { code });
   return at?.open ? t("title.your_turn") : t("title.table", { code });
 }
+
+/**
+ * @param {import("../../state/reduce.js").State} state
+ * @returns {import("../../help/topics.js").HelpScope | null} what the page can explain now
+ */
+export function scopeOf({ room, view, catalogue }) {
+  return room && { game: view?.table.options.game ?? room.options.game, catalogue };
+}

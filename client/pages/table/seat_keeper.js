@@ -34,11 +34,14 @@ export function createSeatKeeper({ code, session, room, change, say }) {
   }
 
   return {
+    /** @returns {() => void} takes no more links to a seat */
     open() {
-      byLink = takeSeats(code, session, refuse);
+      const { taken, stop } = takeSeats(code, session, refuse);
+      byLink = taken;
       const token = session.token(code);
       arriving = justArrived(code) && token === null;
       if (token !== null) session.keepToken(code, token); // the seat used last
+      return stop;
     },
 
     /** @param {State} state @param {State} before @param {Message} message */
