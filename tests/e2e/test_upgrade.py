@@ -6,6 +6,7 @@ import json
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from fliptable.wire.outbound import VERSION
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
 
@@ -34,7 +35,7 @@ def test_a_page_of_another_version_asks_to_be_loaded_anew(serve: Serve, company:
     ann, ben = company.person("Ann"), company.person("Ben", locale="de-DE")
     link = ann.create_table(tables.http)
     age = Age(ben.page)
-    age.versions = 2
+    age.versions = VERSION  # none is as old
     ben.open(link)
     expect(ben.page.get_by_role("alert")).to_contain_text("Bitte lade sie neu")
     expect(ben.button("Hinsetzen")).to_be_hidden()
