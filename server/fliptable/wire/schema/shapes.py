@@ -24,14 +24,14 @@ _MEANING: Final = """\
  * @type {Record<string, (string | null)[][]>}
  */"""
 
-Shape = list[str | None]
+ListedShape = list[str | None]
 """The `type`, None if there is none, and the fields: `name`, `name:Kind` or, for a list, `name:Kind*`, with
 `=` and what it is if it is left out, if that is not null."""
 
 
-def shapes() -> dict[str, list[Shape]]:
+def shapes() -> dict[str, list[ListedShape]]:
     """The members of each kind in their order; a kind that is no union has one, without a `type`."""
-    found: dict[str, list[Shape]] = {}
+    found: dict[str, list[ListedShape]] = {}
     waiting = list(ROOTS.values())
     while waiting:
         kind = waiting.pop()
@@ -49,7 +49,7 @@ def module() -> str:
     return "\n".join((HEAD, _MEANING, f"export const SHAPES = {text};", ""))
 
 
-def _lines(listed: list[Shape]) -> str:
+def _lines(listed: list[ListedShape]) -> str:
     return "".join(f"    {orjson.dumps(shape).decode()},\n" for shape in listed)
 
 
@@ -64,7 +64,7 @@ def _inside(kind: type) -> dict[str, tuple[Any, str]]:
     return {name: found for name, found in kinds.items() if members(found[0]) or is_listed(found[0])}
 
 
-def _shape(kind: type, *, alone: bool) -> Shape:
+def _shape(kind: type, *, alone: bool) -> ListedShape:
     inside = _inside(kind)
     fields = []
     for name in names(kind):
