@@ -34,8 +34,8 @@ export const ARMING = 300;
 /** Batches that may wait for the one that is presented. Who gets behind further sees the newest only. */
 const BACKLOG = 2;
 /** So many milliseconds of steps are played at their own pace, more of them faster, up to a limit. */
-const AT_EASE = 12_000;
-const FASTEST = 4;
+const UNHURRIED_MS = 12_000;
+const MAX_SPEED = 4;
 const PER_MILLE = 1_000;
 
 /**
@@ -146,9 +146,9 @@ export function createTimeline({ clock, pace, stage, draw, tell, initial }) {
     if (scene === null || !due) return;
     due = false;
     const ahead = queue.reduce((sum, { ms }) => sum + ms, 0);
-    const haste = Math.min(FASTEST, Math.max(1, ahead / AT_EASE));
+    const speed = Math.min(MAX_SPEED, Math.max(1, ahead / UNHURRIED_MS));
     const { told: words, view } = scene;
-    stage.play(scene, (lasts(scene) * pace()) / haste, () => {
+    stage.play(scene, (lasts(scene) * pace()) / speed, () => {
       scene = null;
       seen = view;
       told = words;

@@ -1,5 +1,5 @@
 /**
- * Where the eye and the keyboard go when somebody is asked something. Neither is taken away from what a person is
+ * Where scrolling and focus go when somebody is asked something. Neither is taken away from what a person is
  * doing: not from a field, a dialog or another control, and not while somebody scrolls.
  */
 
