@@ -1,37 +1,11 @@
 import assert from "node:assert/strict";
-import { beforeEach, describe, mock, test } from "node:test";
+import { beforeEach, describe, test } from "node:test";
 
-import { createRoom } from "../state/room.js";
-import { createSession } from "../net/session.js";
+import { begin, comeBack, enter, hears, hello, session } from "./support/entering.js";
 import { FakeSocket } from "./support/fake_socket.js";
-import { freshMemory } from "./support/fake_storage.js";
 import { welcome } from "./support/tables.js";
 
-let session;
-
-function enter(place = { code: "ABCDE", watch: false }) {
-  const room = createRoom(place, { session, url: "ws://example.org/ws/ABCDE", events: new EventTarget() });
-  room.open();
-  FakeSocket.last.onopen();
-  return room;
-}
-
-/** Loses the connection and waits for the next one. */
-function comeBack(code = 1006) {
-  FakeSocket.last.ends(code);
-  mock.timers.tick(60_000);
-  FakeSocket.last.onopen();
-}
-
-const hello = () => FakeSocket.last.sent[0];
-const hears = (message) => FakeSocket.last.hears(message);
-
-beforeEach(() => {
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  FakeSocket.install();
-  session = createSession(freshMemory());
-});
+beforeEach(begin);
 
 describe("a secret that is renewed", () => {
   const renewed = () => FakeSocket.last.commands.at(-1);
