@@ -58,15 +58,15 @@ def test_a_touch_brings_the_sound_back_after_a_call(pair: tuple[Person, Person])
         }"""
     )
     ann.press("Start the game")
-    ann.page.wait_for_function("speaker.state === 'running'")
+    ann.page.wait_for_function("() => speaker.state === 'running'")
     for turn in (1, 2):
         ann.page.evaluate("speaker.suspend()")
         assert ann.page.evaluate("speaker.state") == "suspended"
         ann.press("Hit")
-        ann.page.wait_for_function("speaker.state === 'running'")
+        ann.page.wait_for_function("() => speaker.state === 'running'")
         ben.press("Hit")
         expect(ann.button("Hit")).to_be_enabled()
-        ann.page.wait_for_function(f"calls.tones === {(turn + 1) * TONES_OF_TURN}")
+        ann.page.wait_for_function(f"() => calls.tones === {(turn + 1) * TONES_OF_TURN}")
 
 
 def test_settings_are_kept_on_the_device(pair: tuple[Person, Person]) -> None:
