@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Catalogue} */
 export default {
   "board.title": "Tafel {code}",
-  "board.players": "{count} auf der Tafel, Platz für {max}",
+  "board.players": "Spieler: {count}, Platz für {max}",
   "board.players.what": "Gib die Namen so ein, wie ihr sitzt. Außer dir braucht niemand ein Gerät.",
   "board.players.claim": "Der Host gibt die Namen ein. Übernimm deine Zeile, dann trägst du deine Ergebnisse hier ein.",
   "board.names": "Spieler",

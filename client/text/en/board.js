@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Catalogue} */
 export default {
   "board.title": "Score board {code}",
-  "board.players": "{count} on the board, room for {max}",
+  "board.players": "Players: {count}, room for {max}",
   "board.players.what": "Type the names in the order in which you sit. Nobody needs a device but you.",
   "board.players.claim": "The host types the names. Take over your line, and you enter your results on this device.",
   "board.names": "Players",
