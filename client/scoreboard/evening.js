@@ -1,5 +1,6 @@
 /** The running or finished evening: the sheet, what it comes to, and the pad for the next result. */
 
+import { lastOf } from "../state/lists.js";
 import { formatList, t } from "../text/i18n.js";
 import { lineChart } from "../ui/chart.js";
 import { dialog } from "../ui/dialog.js";
@@ -77,6 +78,11 @@ export function standing(board) {
     const names = formatList(tie.map((player) => nameOf(board, player)));
     const points = playerOf(board, tie[0] ?? null)?.total ?? 0;
     return h("p", { key: "tie", class: "board-lead" }, t("board.tie", { players: names, points }));
+  }
+  const open = lastOf(board.rounds);
+  const entered = open?.fields.filter(({ entry }) => entry !== null).length ?? 0;
+  if (open && !open.complete && entered > 0) {
+    return h("p", { key: "partial", class: "board-lead" }, t("board.partial", { count: entered, of: open.fields.length }));
   }
   const first = players.find(({ rank }) => rank === 1);
   if (board.untouched || first === undefined) {

@@ -47,7 +47,7 @@ function evening(board, code) {
   const { open, dealer, rounds, players } = board;
   return h(
     "main",
-    { key: "evening", class: "tv-board on-table", style: { "--people": String(players.length) } },
+    { key: "evening", class: "tv-board on-table", style: { "--people": String(players.length), "--rounds": String(Math.min(rounds.length, LATEST)) } },
     h(
       "header",
       { class: "tv-board-head" },

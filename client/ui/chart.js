@@ -20,13 +20,13 @@ import { h } from "./dom.js";
 
 const WIDTH = 320;
 const HEIGHT = 190;
-const EDGE = { left: 32, right: 110, top: 12, bottom: 24 };
+const EDGE = { left: 32, right: 124, top: 12, bottom: 24 };
 const RIGHT = WIDTH - EDGE.right;
 const FLOOR = HEIGHT - EDGE.bottom;
 /** Height of a name. */
 const ROW = 17;
 /** Letters of a name that fit beside the lines. */
-const LETTERS = 9;
+const LETTERS = 8;
 /** Rounds that get a number. */
 const TICKS = 8;
 
@@ -147,7 +147,7 @@ function drawn({ series: { name, values, own }, points, place, label }) {
       points.slice(1).map(at),
       h("path", { class: "lead", d: `M${last.x} ${last.y} L${RIGHT + 8} ${label}` }),
       at({ x: RIGHT + 13, y: label }),
-      h("text", { x: RIGHT + 21, y: label + 4 }, `${isolated(short(name))} ${formatNumber(lastOf(values) ?? 0)}`),
+      h("text", { x: RIGHT + 21, y: label + 4 }, `${formatNumber(lastOf(values) ?? 0)} ${isolated(short(name))}`),
     ],
   );
 }

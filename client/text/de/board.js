@@ -44,6 +44,7 @@ export default {
     one: "{player} führt mit {count} Punkt Vorsprung, noch {rest} bis zum Ziel.",
     other: "{player} führt mit {count} Punkten Vorsprung, noch {rest} bis zum Ziel.",
   },
+  "board.partial": { one: "{count} von {of} Ergebnissen steht schon da.", other: "{count} von {of} Ergebnissen stehen schon da." },
   "board.level": "Gleichstand an der Spitze, noch {rest} bis zum Ziel.",
   "board.tie": "{players} führen gemeinsam mit {points} Punkten: Eine weitere Runde entscheidet.",
   "board.winner": "{player} gewinnt mit {points} Punkten.",

@@ -44,6 +44,7 @@ export default {
     one: "{player} leads by {count} point, {rest} to go.",
     other: "{player} leads by {count} points, {rest} to go.",
   },
+  "board.partial": { one: "{count} of {of} results is in.", other: "{count} of {of} results are in." },
   "board.level": "Level at the top, {rest} to go.",
   "board.tie": "{players} share the lead with {points} points: another round decides.",
   "board.winner": "{player} wins with {points} points.",
