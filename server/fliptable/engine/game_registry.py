@@ -7,6 +7,7 @@ game.
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
 from typing import Final
@@ -16,6 +17,8 @@ from fliptable.engine.options import Options, OptionSpec, Value
 from fliptable.engine.ruleset import Game, Lesson, Ruleset
 
 _GAMES: Final[dict[str, Game]] = {}
+_ROWS: Final = 4096
+"""How many rows are remembered for each set of options."""
 _SHARED: Final = "common"
 """The folder beside the games with what they share."""
 
@@ -114,8 +117,14 @@ def _among(values: tuple[Value, ...], value: Value) -> bool:
 
 @lru_cache(maxsize=256)
 def ruleset(options: Options) -> Ruleset:
-    """The rules for settled options."""
-    return _game(options.game).build(options)
+    """The rules for settled options. What a row is worth, and whether it is busted, is asked of the same rows
+    again and again."""
+    built = _game(options.game).build(options)
+    return replace(
+        built,
+        score=lru_cache(maxsize=_ROWS)(built.score),
+        too_many=lru_cache(maxsize=_ROWS)(built.too_many),
+    )
 
 
 def seats_allowed(options: Options) -> tuple[int, int]:

@@ -6,10 +6,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class JournalEntry:
     """One line of a room's journal."""
 
@@ -22,7 +23,7 @@ class JournalEntry:
     before: str = ""
     """The link of the entry before. Empty for the first one, and in what older versions wrote."""
 
-    @property
+    @cached_property
     def link(self) -> str:
         """SHA-256 (hex) of the entry, and by `before` of all that was before it."""
         head = f"{self.seq}\n{self.before}\n{self.command}\n"

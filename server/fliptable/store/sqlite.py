@@ -21,6 +21,8 @@ from fliptable.store.probe import exercise, probe_room
 from fliptable.store.sqlite_file import flush, give_back, identity, open_file, outages
 from fliptable.store.watch import Beats, Watchers
 
+_WHOLE: Final = 0.999
+"""A room that has this part of its life before it needs no prolongation."""
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
 _RESTART: Final = (
@@ -47,19 +49,23 @@ class SqliteStore:
     async def append(self, room: str, entry: JournalEntry, ttl: float) -> int:
         now = self._clock.now()
         with self._transaction() as db:
-            db.execute("DELETE FROM room WHERE code = ? AND expires <= ?", (room, now))
-            same = "SELECT seq FROM entry WHERE room = ? AND command = ?"
-            for (written,) in db.execute(same, (room, entry.command)):
-                return int(written)
-            last = _last(db, room)
-            if entry.seq != last + 1:
-                raise Conflict(last)
-            if forked(entry.before, _link(db, room, last)):
-                raise Forked(last)
-            db.execute("INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires",
-                       (room, now + ttl))  # fmt: skip
-            db.execute("INSERT INTO entry (room, seq, command, body, before) VALUES (?, ?, ?, ?, ?)",
-                       (room, entry.seq, entry.command, entry.body, entry.before))  # fmt: skip
+            expires = _expires(db, room)
+            if expires <= now:
+                db.execute("DELETE FROM room WHERE code = ?", (room,))
+            if expires < now + ttl * _WHOLE:
+                db.execute("INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires",
+                           (room, now + ttl))  # fmt: skip
+            last = _latest(db, room)
+            reached = last.seq if last else 0
+            if entry.seq != reached + 1:
+                return _written(db, room, entry.command, reached)
+            if last and forked(entry.before, last.link):
+                raise Forked(reached)
+            try:
+                db.execute("INSERT INTO entry (room, seq, command, body, before) VALUES (?, ?, ?, ?, ?)",
+                           (room, entry.seq, entry.command, entry.body, entry.before))  # fmt: skip
+            except sqlite3.IntegrityError:
+                return _written(db, room, entry.command, reached)
         self._followers.hear(room, entry)
         return entry.seq
 
@@ -178,6 +184,25 @@ class SqliteStore:
             finally:
                 if self._db.in_transaction:  # not after COMMIT, nor where SQLite rolled back by itself
                     self._db.execute("ROLLBACK")
+
+
+def _expires(db: sqlite3.Connection, room: str) -> float:
+    found = db.execute("SELECT expires FROM room WHERE code = ?", (room,)).fetchone()
+    return float(found[0]) if found else 0.0
+
+
+def _latest(db: sqlite3.Connection, room: str) -> JournalEntry | None:
+    latest = "SELECT seq, command, body, before FROM entry WHERE room = ? ORDER BY seq DESC LIMIT 1"
+    found = db.execute(latest, (room,)).fetchone()
+    return JournalEntry(*found) if found else None
+
+
+def _written(db: sqlite3.Connection, room: str, command: str, last: int) -> int:
+    """The number under which `command` was written before. Raises Conflict if it was not."""
+    same = "SELECT seq FROM entry WHERE room = ? AND command = ?"
+    for (written,) in db.execute(same, (room, command)):
+        return int(written)
+    raise Conflict(last)
 
 
 def _last(db: sqlite3.Connection, room: str) -> int:
