@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fliptable.web.limits.credit import RefusalCounter
-from fliptable.web.limits.protocols import HANG_UP, PATIENCE
+from fliptable.web.limits.protocols import HANG_UP, PATIENCE, SEND_NOW
 from fliptable.wire.close_codes import TURNED_AWAY, Close
 
 
 class Outbox:
-    """An accepted socket with an outbox of `most` characters; a reader who lets it overflow is cut off.
+    """An accepted socket with an outbox of `most` characters, where only what a slow reader has not taken yet
+    waits; a reader who lets it overflow is cut off.
     `refusals` counts those who are turned away."""
 
     def __init__(self, websocket: WebSocket, most: int, refusals: RefusalCounter) -> None:
@@ -23,16 +24,21 @@ class Outbox:
         self._refusals = refusals
         self._outbox: deque[str] = deque()
         self._size = 0
+        self._waiting = False
+        """Something is in the outbox, or was taken out and is not sent yet."""
         self._news = asyncio.Event()
         self._closing: Close | None = None
 
     def send(self, text: str) -> None:
         if self._closing is not None:
             return
+        if not self._waiting and self._websocket.scope["extensions"][SEND_NOW]["call"](text):
+            return
         if self._outbox and self._size + len(text) > self._most:
             self._decide(Close.TOO_SLOW)
             self._hang_up(Close.TOO_SLOW)
             return
+        self._waiting = True
         self._outbox.append(text)
         self._size += len(text)
         self._news.set()
@@ -54,6 +60,7 @@ class Outbox:
                     text = self._outbox.popleft()
                     self._size -= len(text)
                     await self._websocket.send_text(text)
+                self._waiting = False
                 if self._closing is not None:
                     self._hang_up(self._closing)
                     return

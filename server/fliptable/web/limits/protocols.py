@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame, Opcode
 
 from fliptable.live.bucket import Bucket
 from fliptable.web.limits.credit import DOOR, Door, count
@@ -20,6 +21,8 @@ else:
 
 HANG_UP: Final = "fliptable.hang_up"
 """The ASGI extension that holds `TableProtocol.hang_up` of the connection."""
+SEND_NOW: Final = "fliptable.send_now"
+"""That which holds its `TableProtocol.send_now`."""
 PATIENCE: Final = 1.0
 """Seconds a client has to read and answer the closing frame."""
 REQUEST: Final = 10.0
@@ -38,6 +41,12 @@ _PIECE: Final = 4096
 """Bytes read before the frames in them are counted. There may be a frame in every six, which take as long to
 read as large ones."""
 _UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+@lru_cache(maxsize=4)
+def _frame(text: str) -> bytes:
+    """The bytes of it on the wire, which are the same for all who are told the same."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 class Forgiving:
@@ -172,6 +181,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
 
+    def send_now(self, text: str) -> bool:
+        """Send what need not wait, without a task that waits for it. False: the reader is slow, or gone."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(_frame(text))
+        return True
+
     def send_receive_event_to_app(self) -> None:
         """uvicorn would write a traceback into the log for text that is none."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
@@ -210,4 +226,5 @@ class TableProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions = self.scope.setdefault("extensions", {})
         extensions[HANG_UP] = {"call": self.hang_up}
+        extensions[SEND_NOW] = {"call": self.send_now}
         await super().run_asgi()
