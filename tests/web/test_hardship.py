@@ -42,15 +42,16 @@ def lazy(player: Player) -> Player:
 
 @pytest.mark.usefixtures("any_number_of_frames")
 def test_a_reader_that_is_too_slow_is_cut_off_and_comes_back(sqlite: str, people: People) -> None:
-    with serving(sqlite, outbox_bytes=20_000) as tables:
+    with serving(sqlite, outbox_bytes=20_000, away_grace=0.0) as tables:
         code = tables.create()
         ann, ben = people(tables, code).join("Ann"), people(tables, code).join("Ben")
         lazy(ben)
         with suppress(ConnectionClosed):
             for _ in range(4_000):
                 ben.say("sync")
-        ann.done("set_table", watch_open=False)
+        ann.until(lambda message: message["type"] == "presence" and ben.you in message["away"])
         assert ben.closed() == Close.TOO_SLOW
+        ann.done("set_table", watch_open=False)
         ben.open(after=ben.seq)
         ben.catch_up(ann.seq)
         assert ben.room == ann.room
