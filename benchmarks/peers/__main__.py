@@ -1,8 +1,8 @@
 """What a move costs: `python -m benchmarks.peers` from the root of the project.
 
-Every run loads the servers in turns, each a process of its own: ours as it is, ours as it was at a commit, and the
-least that FastAPI needs for a room (`minimal.py`). A move is done when everybody at its table has it. Where this
-can be chosen, servers have one core and all players another one. Medians of the runs.
+Every run loads the servers in turns, each a process of its own: ours as it is, ours as it was at a commit, and
+the least that FastAPI needs for a room (`minimal.py`). A move is done when everybody at its table has it. Where
+this can be chosen, servers have one core and all players another one. Medians of the runs.
 """
 
 from __future__ import annotations
@@ -157,14 +157,16 @@ def _version_of(tree: Path) -> int:
     """Of the protocol, which clients of that commit spoke."""
     said = "from fliptable.wire.outbound import VERSION; print(VERSION)"
     environment = {**os.environ, "PYTHONPATH": str(tree / "server")}
-    found = subprocess.run([sys.executable, "-c", said], env=environment, capture_output=True, text=True, check=True)
+    found = subprocess.run(
+        [sys.executable, "-c", said], env=environment, capture_output=True, text=True, check=True
+    )
     return int(found.stdout)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.peers")
     parser.add_argument("--against", default="HEAD~1", metavar="COMMIT")
-    parser.add_argument("--redis", default="", metavar="URL", help="a store to be used instead of SQLite files")
+    parser.add_argument("--redis", default="", metavar="URL", help="instead of SQLite files")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=5.0)
@@ -195,7 +197,8 @@ def _report(figures: dict[str, list[Figures]], chosen: argparse.Namespace) -> No
             statistics.median(getattr(run, field) for run in runs)
             for field in ("moves", "cpu", "median", "late", "bytes")
         ]
-        print(f"{name:14} {median[0]:8.0f} {median[1]:8.0f} {median[2]:8.1f} {median[3]:8.1f} {median[4]:6.0f}")
+        moves, cpu, middle, late, size = median
+        print(f"{name:14} {moves:8.0f} {cpu:8.0f} {middle:8.1f} {late:8.1f} {size:6.0f}")
 
 
 if __name__ == "__main__":

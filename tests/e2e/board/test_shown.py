@@ -31,7 +31,6 @@ def test_a_television_cuts_no_round(stage: Stage, people: tuple[str, ...]) -> No
         assert first["x"] >= who["x"] + who["width"] - 1
 
 
-
 def test_paper_holds_no_button(stage: Stage) -> None:
     ben = evening(stage, 2, target=100)
     ann = stage.ann.page
