@@ -1,8 +1,8 @@
 """What a move costs: `python -m benchmarks.peers` from the root of the project.
 
-Every run loads the servers in turns, each a process of its own: ours as it is, ours as it was at a commit, and
-the least that FastAPI needs for a room (`minimal.py`). A move is done when everybody at its table has it. Where
-this can be chosen, servers have one core and all players another one. Medians of the runs.
+Every run loads the servers in turns, each a process of its own: ours as it is, ours as it was at a commit,
+and the least that FastAPI needs for a room (`minimal.py`). A move is done when everybody at its table has it.
+Where this can be chosen, servers have one core and all players another one. Medians of the runs.
 """
 
 from __future__ import annotations

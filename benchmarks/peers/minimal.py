@@ -1,5 +1,6 @@
-"""The least that FastAPI needs for a room: whoever says something makes everybody there hear as many bytes as a move
-of ours has. No rules, no store, no limits. It speaks enough of our protocol for the same clients."""
+"""The least that FastAPI needs for a room: whoever says something makes everybody there hear as many bytes as
+a move of ours has. No rules, no store, no limits. It speaks enough of our protocol for the same clients.
+"""
 
 from __future__ import annotations
 

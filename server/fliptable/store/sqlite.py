@@ -23,6 +23,7 @@ from fliptable.store.watch import Beats, Watchers
 
 _WHOLE: Final = 0.999
 """A room that has this part of its life before it needs no prolongation."""
+_PROLONG: Final = "INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires"
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
 _RESTART: Final = (
@@ -53,8 +54,7 @@ class SqliteStore:
             if expires <= now:
                 db.execute("DELETE FROM room WHERE code = ?", (room,))
             if expires < now + ttl * _WHOLE:
-                db.execute("INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires",
-                           (room, now + ttl))  # fmt: skip
+                db.execute(_PROLONG, (room, now + ttl))
             last = _latest(db, room)
             reached = last.seq if last else 0
             if entry.seq != reached + 1:

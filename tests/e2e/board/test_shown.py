@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.scenes.board import NAMES, board, board_over, enter, evening
 from tests.e2e.stage import Stage
@@ -49,7 +49,7 @@ def test_a_chart_shows_all_of_every_total(stage: Stage, scene: object) -> None:
     scene(stage)
     page = stage.ann.page
     for media in ("screen", "print"):
-        page.emulate_media(media=media)  # type: ignore[arg-type]
+        page.emulate_media(media=media)
         assert page.locator(".chart text").evaluate_all(OUTSIDE) == []
 
 
