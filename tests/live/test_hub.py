@@ -192,6 +192,7 @@ async def test_whoever_comes_when_the_host_is_long_gone_follows_him(
     watcher = worker.connect(watching=True)
     lines[BEN].leave()
     lines[ANN].leave()
+    await settle()
     await clock.elapse(5_000)
     await becomes(lambda: watcher.away == [ANN, BEN])
     worker.connect(BEN)

@@ -10,6 +10,7 @@ from typing import Protocol
 from fliptable.live.actor import Actor
 from fliptable.live.environment import Clock
 from fliptable.live.expense import Expenses
+from fliptable.live.loop_turns import OncePerTurn, Slices
 from fliptable.live.notices import Notices
 from fliptable.live.presence import Presence
 from fliptable.room.attendance import Attendance
@@ -58,13 +59,14 @@ class Hub:
         self._emptied = emptied
         self._connections: set[Connection] = set()
         self.expenses = Expenses()
+        self.slices = Slices()
         self._notices = Notices(clock, self._tell_all)
+        self._recount = OncePerTurn(self._count)
 
     @property
     def reach(self) -> int:
         """How many connections of any worker are told what happens here, about."""
-        attendance = self._attendance
-        return max(len(self._connections), len(attendance.present) + attendance.watchers)
+        return max(len(self._connections), len(self._attendance.present) + self._attendance.watchers)
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as tasks:
@@ -116,7 +118,7 @@ class Hub:
         """Does nothing for a connection that was replaced: its seat belongs to the newer one."""
         if connection in self._connections:
             self._connections.discard(connection)
-            self._update_or_close()
+            self._recount() if self._connections else self._update_or_close()
 
     def welcome(self, connection: Connection) -> Welcome:
         claim = self._presence.claim(connection.principal.member)
@@ -202,17 +204,20 @@ class Hub:
             older.close(Close.REPLACED)
 
     def _update_or_close(self) -> None:
-        if self._connections:
-            self._update()
-        else:
+        self._count()
+        if not self._connections:
             self._presence.close()
             self.actor.unlisten(self)
             self._emptied(self)
 
+    def _count(self) -> None:
+        if self._connections:
+            self._update()
+
     def _update(self, newcomer: Connection | None = None) -> None:
         """Who is connected may have changed. A newcomer is told with what it needs."""
-        mine = frozenset(c.principal.member for c in self._connections if c.principal.member is not None)
         principals = [connection.principal for connection in self._connections]
+        mine = frozenset(one.member for one in principals if one.member is not None)
         self._presence.keep(mine, sum(_watches(one) and not one.screen for one in principals))
         people = {member.id for member in self.actor.state.people()}
         self._tell(self._attendance.seen(people, self._presence.present, self._presence.watchers), newcomer)
@@ -220,9 +225,8 @@ class Hub:
     def _tell(self, attendance: Attendance, newcomer: Connection | None = None) -> None:
         before = self._attendance
         self.actor.attend(attendance)
-        if (attendance.away, attendance.watchers) == (before.away, before.watchers):
-            return
-        self._notices.due(newcomer)
+        if (attendance.away, attendance.watchers) != (before.away, before.watchers):
+            self._notices.due(newcomer)
 
     def _tell_all(self, newcomer: Connection | None = None) -> None:
         text = self._presence_notice()

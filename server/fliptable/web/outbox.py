@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fliptable.live.loop_turns import Slices
 from fliptable.web.limits.credit import RefusalCounter
 from fliptable.web.limits.protocols import HANG_UP, PATIENCE, SEND_NOW
 from fliptable.wire.close_codes import TURNED_AWAY, Close
@@ -28,6 +29,8 @@ class Outbox:
         """Something is in the outbox, or was taken out and is not sent yet."""
         self._news = asyncio.Event()
         self._closing: Close | None = None
+        self.slices = Slices()
+        """In which it writes; a table's, once it is known."""
 
     def send(self, text: str) -> None:
         if self._closing is not None:
@@ -57,6 +60,7 @@ class Outbox:
                 await self._news.wait()
                 self._news.clear()
                 while self._outbox:
+                    await self.slices.turn()
                     text = self._outbox.popleft()
                     self._size -= len(text)
                     await self._websocket.send_text(text)

@@ -172,6 +172,7 @@ class Conversation:
         hub = await greeting.answer(self, self._code, hello) if isinstance(hello, Hello) else Close.NO_HELLO
         if isinstance(hub, Hub):
             self._budget.arrive(hub.expenses.arrival)
+            self._outbox.slices = hub.slices
             return hub
         self.close(hub)
         return None
