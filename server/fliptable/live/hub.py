@@ -134,9 +134,8 @@ class Hub:
 
     def snapshot(self, connection: Connection, shared: Snapshots | None = None) -> None:
         """`shared`: with others who need one now."""
-        snapshots = shared or self._snapshots()
-        claim = self._presence.claim(connection.principal.member)
-        self._send(connection, snapshots.text(connection.principal, connection.version, claim))
+        who, snapshots = connection.principal, shared or self._snapshots()
+        self._send(connection, snapshots.text(who, connection.version, self._presence.claim(who.member)))
 
     # The actor's listener
 
@@ -189,8 +188,7 @@ class Hub:
 
     def _is_full_for(self, address: str) -> bool:
         visitors = [c.address for c in self._connections if c.principal.member is None]
-        from_there = visitors.count(address)
-        return len(visitors) >= self._policy.most or from_there >= self._policy.most_from_one
+        return len(visitors) >= self._policy.most or visitors.count(address) >= self._policy.most_from_one
 
     def _take_seat(self, member: int | None, returning: FencingToken | None = None) -> None:
         """A connection for `member` comes."""
