@@ -27,6 +27,7 @@ RATE: Final = 95
 _ARRIVALS: Final = 8
 """Sockets per second that are opened anew."""
 _SEATS: Final = 36
+_PLAYERS: Final = 6
 _GAMES: Final = ("flip7", "vengeance")
 
 Message = dict[str, Any]
@@ -155,7 +156,9 @@ def deeds(assailant: Assailant, kind: str) -> Iterator[Deed]:
             for one in itertools.cycle(assailant.everybody):
                 yield partial(one.say, "sync")
         case "old decisions":
-            host.ask("start")
+            for one in seats[_PLAYERS:]:
+                yield partial(one.ask, "stand")
+            yield partial(host.ask, "start")
             action = {"type": "stay", "decision": 0}
             for one in itertools.cycle(seats):
                 yield partial(one.ask, "act", action=action)

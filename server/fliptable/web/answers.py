@@ -62,6 +62,7 @@ def personal_link(asker: Conversation, hub: Hub, token: str, ref: str) -> None:
         return
     url = links.personal(hub.actor.code, token, asker.websocket, asker.services.settings)
     asker.tell(outbound.PersonalLinkNotice(ref, url, links.picture(url).decode()))
+    asker.budget.draw()
 
 
 def tally(asker: Conversation, hub: Hub, row: Row, ref: str) -> None:

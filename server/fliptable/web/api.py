@@ -17,6 +17,7 @@ from fliptable.room.state import Phase, RoomKind
 from fliptable.room.views import board_view, may_watch
 from fliptable.store import Damaged, Unavailable
 from fliptable.web.board_csv import Separator, board_csv
+from fliptable.web.limits.budget import PICTURE
 from fliptable.web.limits.credit import billed_to
 from fliptable.web.links import KINDS, LinkKind, invitation, picture
 from fliptable.web.problems import HTTPRefusal, can_answer
@@ -140,7 +141,8 @@ async def look(code: Code, request: Request, services: TheServices) -> Room:
 async def qr_code(code: Code, request: Request, services: TheServices, kind: LinkKind = "play") -> Response:
     """The invite link, or the spectator link, as a QR code. There is no secret in either."""
     actor = await _find(code, request, services)
-    if not services.pictures.take(_address(request)):
+    address = _address(request)
+    if not services.pictures.take(address) or not await services.work.claimant(address).turn(PICTURE):
         raise HTTPRefusal("throttled")
     link = invitation(actor.code, actor.invite, kind, request, services.settings)
     return Response(picture(link), media_type="image/svg+xml")

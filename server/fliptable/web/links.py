@@ -20,6 +20,8 @@ KINDS: Final[dict[LinkKind, str]] = {"play": "t", "watch": "w", "tv": "tv"}
 
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
 _HIGHEST_PORT: Final = 65535
+_MASK: Final = 3
+"""Of ISO/IEC 18004; every third diagonal, which what is written in links does not resemble."""
 
 
 def invitation(code: str, invite: str, kind: LinkKind, connection: HTTPConnection, settings: Settings) -> str:
@@ -39,9 +41,10 @@ def _page(code: str, kind: LinkKind, connection: HTTPConnection, settings: Setti
 
 
 def picture(link: str) -> bytes:
-    """A QR code as SVG."""
+    """A QR code as SVG. To try out all eight masks would hold up the event loop four times as long; readers
+    take any."""
     drawing = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
+    segno.make(link, error="m", micro=False, mask=_MASK).save(
         drawing, kind="svg", border=2, scale=8, xmldecl=False, svgns=True, omitsize=True, light="#fff"
     )
     return drawing.getvalue()

@@ -80,7 +80,7 @@ class Conversation:
         self.services = services
         self.address = billed_to(websocket.client.host if websocket.client else None)
         self._outbox = Outbox(websocket, settings.outbox_bytes, services.refusals)
-        self._budget = Budget(services, self.address)
+        self.budget = Budget(services, self.address)
         self.warnings = 0
         self._mailbox: asyncio.Queue[Incoming] = asyncio.Queue()
         self._hub: Hub | None = None
@@ -108,7 +108,7 @@ class Conversation:
 
     async def _listen(self) -> None:
         async for frame in self._outbox.frames():
-            if not self._budget.message(seated=self._is_seated):
+            if not self.budget.message(seated=self._is_seated):
                 self.warn("too_fast", Close.TOO_MANY, ref_of(frame))
             elif self._mailbox.qsize() >= _WAITING * self.services.settings.message_burst:
                 self.warn("address_busy", Close.TOO_MANY, ref_of(frame))
@@ -155,7 +155,7 @@ class Conversation:
         while self._hub is not None:
             incoming = await self._mailbox.get()
             stored = not isinstance(incoming.message, _UNSTORED)
-            if await self._budget.turn(self._hub.reach if stored else 1, stored=stored):
+            if await self.budget.turn(self._hub.reach if stored else 1, stored=stored):
                 await self._hear(incoming, self._hub)
             else:
                 self.refuse(incoming.ref, Rejected("address_busy"))
@@ -171,7 +171,7 @@ class Conversation:
             hello = None
         hub = await greeting.answer(self, self._code, hello) if isinstance(hello, Hello) else Close.NO_HELLO
         if isinstance(hub, Hub):
-            self._budget.arrive(hub.expenses.arrival)
+            self.budget.arrive(hub.expenses.arrival)
             self._outbox.slices = hub.slices
             return hub
         self.close(hub)
@@ -203,13 +203,13 @@ class Conversation:
         """As `Actor.ask`, for which this conversation pays."""
         answer = await hub.actor.ask(command, self.principal.member, ref, token)
         if isinstance(answer, Accepted):
-            self._budget.pay(hub.expenses.of(answer.state.seq))
+            self.budget.pay(hub.expenses.of(answer.state.seq))
         return answer
 
     def snapshot(self, hub: Hub) -> None:
         told = hub.expenses.told
         hub.snapshot(self)
-        self._budget.pay(Expense(hub.expenses.told - told))
+        self.budget.pay(Expense(hub.expenses.told - told))
 
     def refuse(self, ref: str | None, refused: Rejected) -> None:
         hub = self._hub
@@ -220,4 +220,4 @@ class Conversation:
     def tell(self, notice: Notice) -> None:
         text = encode(notice)
         self.send(text)
-        self._budget.pay(Expense(len(text)))
+        self.budget.pay(Expense(len(text)))

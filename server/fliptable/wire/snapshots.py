@@ -26,7 +26,8 @@ class Snapshots:
         self._parts: dict[tuple[Perspective, int], list[bytes]] = {}
 
     def text(self, principal: Principal, version: int, claim: int | None) -> str:
-        key = perspective(self._state, principal), version
+        seen = perspective(self._state, principal)
+        key = (seen if self._state.game else Perspective(seen.sees, None)), version
         if key not in self._parts:
             snapshot = welcome(self._state, principal, *self._moment, None, version, self._link)
             self._parts[key] = codec.to_json(replace(snapshot, you=_GAP, claim=_GAP)).split(b"\0")

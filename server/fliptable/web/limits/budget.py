@@ -11,11 +11,12 @@ if TYPE_CHECKING:
     from fliptable.web.services import Services
 
 _ARRIVAL: Final = 5e-3
+PICTURE: Final = 5e-3
 _REQUEST: Final = 0.6e-3
 _LISTENER: Final = 0.04e-3
 _BYTE: Final = 1 / 20e6
-"""Seconds of a server's time, about: for a new connection, a request, each connection that is told of it, and
-each byte."""
+"""Seconds of a server's time, about: for a new connection, a QR code, a request, each connection that is told
+of it, and each byte."""
 _ENTRY: Final = 200
 """Bytes that an entry of a journal takes besides its body, about."""
 
@@ -47,6 +48,10 @@ class Budget:
         """Of a new connection: so many bytes were told of it."""
         self._work.pay(_ARRIVAL)
         self.pay(Expense(told))
+
+    def draw(self) -> None:
+        """A QR code."""
+        self._work.pay(PICTURE)
 
     def pay(self, expense: Expense) -> None:
         self._work.pay(expense.told * _BYTE)
