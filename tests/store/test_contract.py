@@ -43,6 +43,12 @@ class TestAppendAndRead:
         assert await store.read("room", after=9) == written[9:]
         assert await store.read("room", after=12) == []
 
+    @pytest.mark.parametrize("length", [255, 256, 257, 600])
+    async def test_a_long_journal_is_read_whole(self, store: Store, length: int) -> None:
+        written = await write(store, "room", 1, length)
+        assert await store.read("room") == written
+        assert await store.read("room", after=1) == written[1:]
+
     async def test_an_unknown_room_is_empty(self, store: Store) -> None:
         assert await store.read("nowhere") == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -40,3 +41,21 @@ async def rest(items: AsyncIterator[T], within: float = PATIENCE) -> list[T]:
     """All remaining items; fail if they do not end within `within` seconds."""
     async with asyncio.timeout(within):
         return [item async for item in items]
+
+
+@asynccontextmanager
+async def turns() -> AsyncIterator[Callable[[], int]]:
+    """How many turns the event loop has made since it was entered."""
+    made = 0
+
+    async def count() -> None:
+        nonlocal made
+        while True:
+            await asyncio.sleep(0)
+            made += 1
+
+    counting = asyncio.create_task(count())
+    try:
+        yield lambda: made
+    finally:
+        counting.cancel()

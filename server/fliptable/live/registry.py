@@ -13,7 +13,7 @@ from fliptable import engine
 from fliptable.engine import Options
 from fliptable.live.actor import Actor
 from fliptable.live.environment import Environment, invite_of
-from fliptable.live.loading import load
+from fliptable.live.loading import load, release
 from fliptable.room.codes import ALPHABET, CODE_LENGTH
 from fliptable.room.journal import UnreadableJournal, encode_batch
 from fliptable.room.room import open_board, open_room
@@ -96,7 +96,9 @@ class Registry:
 
     async def _load(self, code: str) -> Actor | None:
         try:
-            loaded = await load(await self._environment.store.read(code))
+            journal = await self._environment.store.read(code)
+            loaded = await load(journal)
+            await release(journal)
         except (UnreadableJournal, Damaged) as error:
             self._tell_once(code, error)
             raise UnreadableJournal(str(error)) from error

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from typing import Final
 
 from redis.exceptions import ResponseError
 
@@ -106,6 +107,8 @@ return live
 _RESTORE = "Restore the room, or all of the data, from a backup."
 _NODE = 1.5
 """Seconds that a probe waits for a node that hangs, when another one serves: well below what it may take."""
+_PART: Final = 256
+"""Entries that are read at a time."""
 _LEFTOVER_MS = 1000
 """How long the command ids outlive their journal: else a late retry would be a conflict."""
 
@@ -205,11 +208,19 @@ class RedisStore:
 
     async def _tail(self, room: str, after: int) -> Tail:
         journal, _ = _keys(room)
-        # The length is asked for last: it may count more than was read, never less.
-        rows, left, last = await self._redis.run(
-            journal, ("XRANGE", journal, f"{after}-0", "+"), ("PTTL", journal), ("XLEN", journal)
-        )
-        entries = [_entry(number, fields) for number, fields in rows]
+        entries: list[JournalEntry] = []
+        while True:  # others get their turn in between
+            first = entries[-1].seq + 1 if entries else after
+            # The length is asked for last: it may count more than was read, never less.
+            rows, left, last = await self._redis.run(
+                journal,
+                ("XRANGE", journal, f"{first}-0", "+", "COUNT", _PART),
+                ("PTTL", journal),
+                ("XLEN", journal),
+            )
+            entries += [_entry(number, fields) for number, fields in rows]
+            if len(rows) < _PART:
+                break
         before = entries.pop(0).link if entries and entries[0].seq == after else ""
         return Tail(entries, last, left / 1000, before)
 

@@ -29,9 +29,18 @@ _POLL = 0.2
 _RESTART: Final = (
     "Stop the server before the file is touched. What was played since then is lost: restart it."
 )
-_GIVEN_BACK: Final = 128
+_PART: Final = 256
+"""Entries that are read before others get their turn."""
+_REMOVED: Final = 64
+"""Entries that are removed before others do."""
+_OVER: Final = -1.0
+"""When a room ends that was deleted."""
+_CUT: Final = """DELETE FROM entry WHERE rowid IN (
+    SELECT entry.rowid FROM entry JOIN room ON room.code = entry.room
+    WHERE entry.room = ? AND room.expires <= ? LIMIT ?)"""
+_GIVEN_BACK: Final = 32
 """Free pages that are given back at a time, before others get their turn."""
-_ROUNDS: Final = 64
+_ROUNDS: Final = 256
 """How often, for each time that expired rooms are removed."""
 
 
@@ -101,19 +110,32 @@ class SqliteStore:
 
     async def delete(self, room: str) -> None:
         with self._transaction() as db:
-            db.execute("DELETE FROM room WHERE code = ?", (room,))
+            db.execute("UPDATE room SET expires = ? WHERE code = ?", (_OVER, room))
         self._followers.wake(room)
+        await self._remove(room)
 
     async def expired(self) -> list[str]:
         now = self._clock.now()
         with self._transaction() as db:
             self._clock.note(db)
             db.execute("DELETE FROM beat WHERE expires <= ?", (now,))
-            over = db.execute("DELETE FROM room WHERE expires <= ? RETURNING code", (now,)).fetchall()
+            over = db.execute("SELECT code FROM room WHERE expires <= ?", (now,)).fetchall()
         for (room,) in over:
             self._followers.wake(room)
+            await self._remove(room)
         await self._shrink()
         return [room for (room,) in over]
+
+    async def _remove(self, room: str) -> None:
+        """A room that is over, a part of its journal at a time; nobody reads it any more. What is left if the
+        process dies goes with the next sweep."""
+        now, more = self._clock.now(), True
+        while more:
+            with self._transaction() as db:
+                more = db.execute(_CUT, (room, now, _REMOVED)).rowcount == _REMOVED
+                if not more:
+                    db.execute("DELETE FROM room WHERE code = ? AND expires <= ?", (room, now))
+            await asyncio.sleep(0)
 
     async def _shrink(self) -> None:
         """Deleted rows leave free pages behind, and the file would never become smaller."""
@@ -122,8 +144,8 @@ class SqliteStore:
             while rounds < _ROUNDS and give_back(self._db, _GIVEN_BACK):
                 rounds += 1
                 await asyncio.sleep(0)
-            if rounds:
-                flush(self._db)
+        if rounds:
+            await asyncio.to_thread(flush, self._path)
 
     async def probe(self) -> None:
         """What is written to a file that was removed, or put in another's place, is lost with the process."""
@@ -146,9 +168,18 @@ class SqliteStore:
             left = found[0] - self._clock.now() if found else 0.0
             if left <= 0:
                 return Tail([], 0, left, "")
-            entries = _entries(self._db, room, after)
+            link = _link(self._db, room, after)
+            entries = _entries(self._db, room, after, _PART)
+        while entries and len(entries) % _PART == 0:
+            await asyncio.sleep(0)
+            with outages():
+                part = _entries(self._db, room, entries[-1].seq, _PART)
+            if not part:
+                break
+            entries += part
+        with outages():
             last = entries[-1].seq if entries else _last(self._db, room)
-            return Tail(entries, last, left, _link(self._db, room, after))
+        return Tail(entries, last, left, link)
 
     async def _said(self, room: str) -> Beats:
         now = self._clock.now()

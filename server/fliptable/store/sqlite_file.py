@@ -140,9 +140,11 @@ def give_back(db: sqlite3.Connection, most: int) -> bool:
     return bool(free > most)
 
 
-def flush(db: sqlite3.Connection) -> None:
-    """Bring the file itself up to its write-ahead log, as far as no reader is in the way."""
-    db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+def flush(path: Path) -> None:
+    """Bring the file itself up to its write-ahead log, as far as no reader is in the way. It takes its time,
+    so this is for another thread than that of the event loop."""
+    with outages(), closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def backup(source: Path, target: Path) -> None:

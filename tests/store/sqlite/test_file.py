@@ -78,7 +78,7 @@ async def fill(store: SqliteStore, rooms: int, ttl: float) -> None:
 class TestSize:
     async def test_the_file_becomes_smaller_when_rooms_expire(self, store: SqliteStore, path: Path) -> None:
         await fill(store, 20, LONG)
-        flush(store._db)
+        flush(path)
         full = size(path)
         for room in range(20):
             await store.delete(f"room {room}")
