@@ -10,6 +10,7 @@ export const WIRE_REASONS = [
   "missing_ref",
   "too_fast",
   "address_busy",
+  "table_busy",
   "already_greeted",
   "wrong_token",
   "temporarily_unavailable",

@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Iterable
 from contextlib import suppress
 from typing import Final
 
+from fliptable.live.churn import Churn
 from fliptable.live.environment import Environment, invite_of
 from fliptable.live.inbox import UNAVAILABLE, CatchUpJob, Inbox, JournalEnded, RequestJob, StopJob, resolve
 from fliptable.live.listener import Listener
@@ -61,6 +62,7 @@ class Actor:
         self._environment = environment
         self._listeners: set[Listener] = set()
         self._inbox = Inbox()
+        self._churn = Churn(clock.monotonic)
         self._replica = Replica(state, tail, link, environment, self._changed)
         self._turn = TurnClock(clock, state)
         keep_alive = min(_KEEP_ALIVE, environment.ttl / _TOUCHES_PER_LIFE)
@@ -196,10 +198,8 @@ class Actor:
             if self._replica.behind:
                 await self._replica.catch_up()
             for _ in range(_ATTEMPTS):
-                answer = self._handle(request)
-                if not isinstance(answer, Accepted) or await self._replica.append(
-                    answer, request.entropy.nonce
-                ):
+                answer, nonce = self._handle(request), request.entropy.nonce
+                if not isinstance(answer, Accepted) or await self._replica.append(answer, nonce):
                     return answer
         except Unavailable:
             self._lose_store()
@@ -220,7 +220,8 @@ class Actor:
     def _handle(self, request: Request) -> Answer:
         """A bug in the room costs one request, not the room."""
         try:
-            return handle(self.state, request, self._environment.clock.now(), self._turn.left())
+            answer = handle(self.state, request, self._environment.clock.now(), self._turn.left())
+            return self._churn.check(self.state.host, request, answer)
         except Exception:  # noqa: BLE001 - and is logged
             _log.exception("a request could not be handled")
             return BROKEN

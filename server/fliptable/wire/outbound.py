@@ -33,6 +33,7 @@ WireReason = Literal[
     "missing_ref",
     "too_fast",
     "address_busy",
+    "table_busy",
     "already_greeted",
     "wrong_token",
     "temporarily_unavailable",

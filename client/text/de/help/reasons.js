@@ -60,6 +60,7 @@ export default {
   "reason.throttled": "So viele Versuche von einer Adresse werden eine Weile abgewiesen, damit niemand Codes erraten kann.",
   "reason.time_left": "Für jemanden gewählt wird erst, wenn die Zeit abgelaufen ist.",
   "reason.address_busy": "Von deinem Anschluss kommt gerade sehr viel; alle dahinter kommen der Reihe nach dran.",
+  "reason.table_busy": "Ein Tisch darf sich nur begrenzt oft ändern; Spielzüge zählen nicht mit.",
   "reason.too_fast": "So viele Nachrichten auf einmal werden zum Schutz des Tischs abgewiesen.",
   "reason.too_large": "Nachrichten haben zum Schutz des Tischs eine Höchstgröße.",
   "reason.too_many_players": "Jedes Spiel hat eine größte Personenzahl.",

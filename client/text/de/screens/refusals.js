@@ -57,6 +57,7 @@ export default {
   "refusal.throttled": "Zu viele Versuche von deiner Adresse. Bitte warte ein wenig.",
   "refusal.time_left": "Es ist noch Zeit.",
   "refusal.address_busy": "Von deinem Anschluss kommt gerade zu viel. Versuch es gleich noch einmal.",
+  "refusal.table_busy": "An diesem Tisch ändert sich gerade zu viel. Versuch es gleich noch einmal.",
   "refusal.too_fast": "Das war zu schnell. Bitte warte einen Moment.",
   "refusal.too_large": "Diese Nachricht ist zu lang.",
   "refusal.too_many_players": "Für dieses Spiel sind es zu viele.",

@@ -60,6 +60,7 @@ export default {
   "reason.throttled": "So many attempts from one address are refused for a while, so that nobody can guess codes.",
   "reason.time_left": "A choice is made for somebody only when the time has run out.",
   "reason.address_busy": "A lot comes from your connection at the moment, so everybody behind it takes turns.",
+  "reason.table_busy": "A table may change only so often; moves in the game do not count.",
   "reason.too_fast": "So many messages in a row are refused, to protect the table.",
   "reason.too_large": "Messages have a largest size, to protect the table.",
   "reason.too_many_players": "Each game has a largest number of players.",

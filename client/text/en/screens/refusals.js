@@ -57,6 +57,7 @@ export default {
   "refusal.throttled": "Too many attempts from your address. Please wait a little.",
   "refusal.time_left": "There is still time.",
   "refusal.address_busy": "Too much comes from your connection at the moment. Please try again.",
+  "refusal.table_busy": "Too much is changing at this table at the moment. Please try again.",
   "refusal.too_fast": "That was too fast. Please wait a moment.",
   "refusal.too_large": "This message is too long.",
   "refusal.too_many_players": "There are too many players for this game.",
