@@ -115,6 +115,7 @@ export const INITIAL_UI = {
  * @property {string} name  typed last on this device
  * @property {string | null} [asked]  the question to this browser that may be answered now
  * @property {Speech | null} [coach]  of a lesson
+ * @property {typeof import("./course.js").course | null} [course]  the chart of the totals, as soon as it is here
  * @property {Ui} ui
  */
 /** @typedef {Base & Handlers} RoomContext */

@@ -4,9 +4,6 @@ import { createLessons } from "../coach/lessons.js";
 import { INITIAL_UI, roomContext, tableContext } from "../components/context.js";
 import { frame } from "../components/frame.js";
 import { waitingNotice } from "../components/waiting.js";
-import { aboutDialog } from "../help/about.js";
-import { createExplainer } from "../help/explainer.js";
-import { guide } from "../help/guide.js";
 import { createMotion } from "../motion/motion.js";
 import { pageUrl } from "../net/address.js";
 import { memory } from "../net/storage.js";
@@ -16,7 +13,6 @@ import { createSignals } from "../signals/signals.js";
 import { createRoom } from "../state/room.js";
 import { hasLeft } from "../state/selectors.js";
 import { onLanguage, t } from "../text/i18n.js";
-import { HELP } from "../text/parts.js";
 import { createAttention } from "../ui/attention.js";
 import { copyText, share } from "../ui/clipboard.js";
 import { renderOrSay } from "../ui/failure.js";
@@ -26,6 +22,7 @@ import { createOwner, every } from "../ui/listen.js";
 import { settleDialogs } from "../ui/modal.js";
 import { soon } from "../ui/soon.js";
 import { linksOfPage, prepareLinks } from "./invitations.js";
+import { createLater } from "./table/later.js";
 import { createSeatKeeper } from "./table/seat_keeper.js";
 import { wordsOfRefusal } from "./table/refusals.js";
 import { questionOf, questionTo, scopeOf, screenOf, titleOf } from "./table/screens.js";
@@ -62,11 +59,12 @@ export function tablePage(root, address, session) {
   const boards = createBoards(room.state, schedule);
   const lessons = createLessons(room.state, schedule);
   const keeper = createSeatKeeper({ code, session, room, change, say: (problem) => toasts.say(problem, "bad") });
-  const settings = lazy(async () => (await import("../screens/settings/settings.js")).settingsDialog);
-  const shortcuts = lazy(async () => (await import("../help/shortcuts.js")).shortcutsDialog);
-  const explainer = createExplainer(() => scopeOf(room.state()), {
-    tell: (text) => change({ told: text }),
-    fail: sayFailed,
+  const later = createLater(schedule);
+  const explainer = lazy(async () => {
+    const { createExplainer } = await import("../help/explainer.js");
+    const made = createExplainer(() => scopeOf(room.state()), { tell: (text) => change({ told: text }), fail: sayFailed });
+    owner.own(made.listen());
+    return made;
   });
 
   /** @type {import("../components/context.js").Handlers} */
@@ -90,9 +88,9 @@ export function tablePage(root, address, session) {
     reconnect: room.open,
     verify: check,
     saveRecord: () => downloadRecord(recordOf(room.state(), code, session)),
-    explain: (what) => changeWith(HELP, what),
-    adjust: () => changeWith(settings, { device: true }),
-    showKeys: () => changeWith(shortcuts, { keys: true }),
+    explain: (what) => changeWith(later.answers, what),
+    adjust: () => changeWith(later.settings, { device: true }),
+    showKeys: () => changeWith(later.shortcuts, { keys: true }),
     ring: () => signals.ring(),
     hold: toasts.hold,
     async copy(text, done) {
@@ -138,7 +136,7 @@ export function tablePage(root, address, session) {
     const state = motion.state();
     const base = roomContext(state, code, session.name(), ui, handlers);
     const table = base && tableContext(base, state, performance.now(), motion.armed());
-    const at = table && { ...table, coach: lessons.speech(table) };
+    const at = table && { ...table, coach: lessons.speech(table), course: later.course.now() };
     return { state, base, at };
   }
 
@@ -146,6 +144,7 @@ export function tablePage(root, address, session) {
   function page(seen) {
     const { state, base, at } = seen;
     const context = at ?? base;
+    const answers = later.answers.now();
     return frame(
       {
         state,
@@ -157,12 +156,12 @@ export function tablePage(root, address, session) {
         urgent: at?.open ? { id: at.table.answered, text: questionOf(at) } : null,
       },
       [
-        screenOf(seen, watch, boards.screen, room.open),
-        at && aboutDialog(at),
+        screenOf(seen, { watch, board: boards.screen, result: later.result.now(), reconnect: room.open }),
+        at && answers?.aboutDialog(at),
         context && keeper.warning(context),
-        context && ui.device && settings.now()?.(context),
-        context && ui.keys && shortcuts.now()?.(context),
-        context && guide(context, at?.table.options ?? context.room.options),
+        context && ui.device && later.settings.now()?.(context),
+        context && ui.keys && later.shortcuts.now()?.(context),
+        context && answers?.guide(context, at?.table.options ?? context.room.options),
       ],
     );
   }
@@ -176,7 +175,7 @@ export function tablePage(root, address, session) {
     renderOrSay(root, () => page(seen));
     motion.play();
     settleDialogs();
-    explainer.settle();
+    explainer.now()?.settle();
     attention.attend(at && questionTo(at));
     const playing = at !== null && at.room.phase === "playing" && !at.room.paused;
     signals.show(at?.asked ?? null, playing && state.connection.phase !== "closed");
@@ -197,7 +196,7 @@ export function tablePage(root, address, session) {
     // What is not seen yet may wait until the table is.
     if (before.room === null && state.room !== null) setTimeout(prepareLinks, 0, code, change);
     if (state.view !== null && before.view === null) setTimeout(prepareTexts);
-    if (state.room !== null && before.room === null) setTimeout(motion.prepare);
+    if (state.room !== null && before.room === null) for (const prepare of [motion.prepare, explainer.want]) setTimeout(prepare);
     schedule();
   }
 
@@ -215,7 +214,9 @@ export function tablePage(root, address, session) {
 
   /** A table is on the screen: by the time somebody asks, the answers are there. */
   function prepareTexts() {
-    if (!HELP.ready()) HELP.fetch().then(schedule, () => {}); // asking tries again and says what is wrong
+    later.answers.want(); // asking tries again and says what is wrong
+    later.course.want();
+    later.result.want();
   }
 
   function changedLanguage() {
@@ -230,7 +231,6 @@ export function tablePage(root, address, session) {
       keeper.open(),
       signals.listen(),
       attention.listen(),
-      explainer.listen(),
       onLanguage(changedLanguage),
       room.subscribe(createSeedGiver(room)), // not when it is presented: others wait
       room.subscribe(motion.follow),

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { detectLanguage } from "../text/i18n.js";
-import { course, leadLine } from "../components/standing.js";
+import { course } from "../components/course.js";
+import { leadLine } from "../components/standing.js";
 import "./support/catalogues.js";
 import { OPTIONS, member, roomView } from "./support/tables.js";
 

@@ -5,7 +5,6 @@ import { joinScreen } from "../../components/join.js";
 import { askedLine } from "../../components/pending.js";
 import { endedScreen, unseenScreen, waitingScreen } from "../../screens/ended/ended.js";
 import { roomScreen } from "../../screens/lobby/lobby.js";
-import { resultScreen } from "../../screens/result/result.js";
 import { tableScreen } from "../../screens/table/table.js";
 import { t } from "../../text/i18n.js";
 
@@ -21,11 +20,13 @@ import { t } from "../../text/i18n.js";
 
 /**
  * @param {Sights} sights
- * @param {boolean} watch  came by the link for spectators
- * @param {import("../../scoreboard/boards.js").Board["screen"]} board
- * @param {() => void} reconnect
+ * @param {object} page
+ * @param {boolean} page.watch  came by the link for spectators
+ * @param {import("../../scoreboard/boards.js").Board["screen"]} page.board
+ * @param {typeof import("../../screens/result/result.js").resultScreen | null} page.result  null: not here yet
+ * @param {() => void} page.reconnect
  */
-export function screenOf({ state, base, at }, watch, board, reconnect) {
+export function screenOf({ state, base, at }, { watch, board, result, reconnect }) {
   const { connection, room, you } = state;
   if (connection.phase === "closed" && connection.reason !== null) return endedScreen(connection.reason, reconnect, room?.kind === "game" && room.phase === "playing" && !room.lesson);
   if (room === null || base === null) return waitingScreen(connectingWords(connection));
@@ -33,7 +34,8 @@ export function screenOf({ state, base, at }, watch, board, reconnect) {
   if (room.kind === "board") return board(state, base);
   if (room.phase === "lobby") return roomScreen(base);
   if (at === null) return unseenScreen(base);
-  return at.table.result === null ? tableScreen(at) : resultScreen(at);
+  if (at.table.result === null) return tableScreen(at);
+  return result === null ? waitingScreen(connectingWords(connection)) : result(at);
 }
 
 /** What should be in sight: who is asked, or what he may choose from; one's own place is. @param {TableContext} at */

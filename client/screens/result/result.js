@@ -2,7 +2,8 @@
 
 import { helpButton } from "../../components/ask.js";
 import { languageSwitch } from "../../components/language.js";
-import { course, leadLine } from "../../components/standing.js";
+import { course } from "../../components/course.js";
+import { leadLine } from "../../components/standing.js";
 import { optionParams, playerName } from "../../components/words.js";
 import { t } from "../../text/i18n.js";
 import { h } from "../../ui/dom.js";

@@ -1,7 +1,7 @@
 /** The arithmetic of a round, as a list and as a panel that stands beside the running game. */
 
 import { askButton } from "../../components/ask.js";
-import { course, leadLine } from "../../components/standing.js";
+import { leadLine } from "../../components/standing.js";
 import { whyLine, whyRound } from "../../components/why.js";
 import { playerName, signed } from "../../components/words.js";
 import { lastOf } from "../../state/lists.js";
@@ -61,7 +61,7 @@ export function roundPanel(at) {
       ),
     ),
     h("p", { key: "lead", class: "round-lead" }, leadLine(at)),
-    course(at),
+    at.course?.(at) ?? null,
     roundLines(at, score),
   );
 }
