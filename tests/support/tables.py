@@ -85,7 +85,7 @@ def settings_for(store: str, **settings: Any) -> Settings:
         "work",
         "journal",
     )
-    bursts = {f"{kind}_burst": 1_000_000 for kind in each}
+    bursts = {f"{kind}_burst": 1_000_000_000 for kind in each}
     crowds = dict.fromkeys(("connections", "sockets", "strangers", "room_visitors"), 1_000)
     generous = {**bursts, **crowds}
     return Settings(store=store, **{**here, **swift, **generous, **settings})

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from fliptable.wire.close_codes import Close
-from fliptable.wire.outbound import READABLE
+from fliptable.wire.outbound import READABLE, VERSION
 from tests.support.clock import ManualClock
 from tests.support.players import Player
 from tests.support.tables import Tables, serving
@@ -29,7 +29,7 @@ def test_garbage_again_and_again_ends_the_connection(principal: Guests) -> None:
     assert ann.closed() == Close.OFFENSIVE
 
 
-@pytest.mark.parametrize("version", [0, 3, "1", [1], {}], ids=str)
+@pytest.mark.parametrize("version", [0, VERSION + 1, "1", [1], {}], ids=str)
 def test_another_version_of_the_protocol_is_turned_away(principal: Guests, version: object) -> None:
     ann = principal().connect()
     ann.say("hello", version=version, news="fields that we do not know")

@@ -32,7 +32,12 @@ from tests.support.troublemakers import Troublemaker
 ENDS = {Close.REPLACED, Close.KICKED, Close.OFFENSIVE, Close.NOT_WATCHABLE}
 """How a connection may end because of what was sent by its client or by others at the table."""
 
-HARMLESS = {"fliptable.web.limits.credit", "websockets.client"}
+HARMLESS = {
+    "fliptable.live.churn",
+    "fliptable.web.limits.credit",
+    "fliptable.web.limits.turns",
+    "websockets.client",
+}
 """Who counts those who are turned away, and the library on this side of the line."""
 
 numbers = st.integers(0, 10_000)

@@ -102,6 +102,13 @@ class Writing:
             self._player.done("set_table", watch_open=True)
 
 
+@pytest.fixture
+def changing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host may change his table as often as he likes."""
+    monkeypatch.setattr("fliptable.live.churn.HOST_BURST", 1_000_000)
+
+
+@pytest.mark.usefixtures("changing")
 class TestSnapshotsAndBatches:
     """A snapshot races with events: one is missing behind it, or comes twice. A `Player` fails at either."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fliptable.live.replica import TAIL
 from fliptable.wire.close_codes import Close
 from tests.support.players import Message, Player, play
@@ -59,7 +61,8 @@ def test_whoever_missed_the_beginning_of_a_game_gets_a_snapshot(principal: Guest
     assert ben.view is not None
 
 
-def test_whoever_missed_too_much_gets_a_snapshot(principal: Guests) -> None:
+def test_whoever_missed_too_much_gets_a_snapshot(principal: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fliptable.live.churn.HOST_BURST", 2 * TAIL)
     ann, visitor = principal().join("Ann"), principal().enter()
     visitor.close()
     for _ in range(TAIL + 1):

@@ -24,6 +24,7 @@ from fliptable.store.watch import Beats, Watchers
 _WHOLE: Final = 0.999
 """A room that has this part of its life before it needs no prolongation."""
 _PROLONG: Final = "INSERT INTO room VALUES (?, ?) ON CONFLICT DO UPDATE SET expires = excluded.expires"
+_INSERT: Final = "INSERT INTO entry (room, seq, command, body, before) VALUES (?, ?, ?, ?, ?)"
 _POLL = 0.2
 """Seconds between two looks for entries of other processes."""
 _RESTART: Final = (
@@ -71,8 +72,7 @@ class SqliteStore:
             if last and forked(entry.before, last.link):
                 raise Forked(reached)
             try:
-                db.execute("INSERT INTO entry (room, seq, command, body, before) VALUES (?, ?, ?, ?, ?)",
-                           (room, entry.seq, entry.command, entry.body, entry.before))  # fmt: skip
+                db.execute(_INSERT, (room, entry.seq, entry.command, entry.body, entry.before))
             except sqlite3.IntegrityError:
                 return _written(db, room, entry.command, reached)
         self._followers.hear(room, entry)
@@ -230,8 +230,7 @@ def _latest(db: sqlite3.Connection, room: str) -> JournalEntry | None:
 
 def _written(db: sqlite3.Connection, room: str, command: str, last: int) -> int:
     """The number under which `command` was written before. Raises Conflict if it was not."""
-    same = "SELECT seq FROM entry WHERE room = ? AND command = ?"
-    for (written,) in db.execute(same, (room, command)):
+    for (written,) in db.execute("SELECT seq FROM entry WHERE room = ? AND command = ?", (room, command)):
         return int(written)
     raise Conflict(last)
 
