@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.person import Person
+from tests.e2e.person import SETTINGS, Person
 from tests.support.waiting import wait_until
 
 CONTROLS = 80
@@ -36,6 +36,11 @@ class Keyboard:
         """Go to that button with Tab, and press it."""
         self.tab_to(self.person.button(name))
         self.page.keyboard.press(key)
+
+    def press_settings(self) -> None:
+        """Open what is behind their line in the lobby."""
+        self.tab_to(self.page.get_by_role("button", name=SETTINGS, expanded=False))
+        self.page.keyboard.press("Enter")
 
     def type_name(self) -> None:
         self.tab_to(self.page.get_by_label("Your name"))

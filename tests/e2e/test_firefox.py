@@ -40,7 +40,7 @@ def test_a_table_from_the_start_page_to_the_end_of_a_round_in_firefox(serve: Ser
         ann.expect_text("23 points this round")
         ann.reload()
         ann.expect_text("23 points this round")
-        ann.press("Stay")
+        ann.press("Stay bank 23")
         for person in (ann, ben):
             person.expect_text("Round 1 is over")
 

@@ -11,6 +11,8 @@ from tests.e2e.scenes.board import board
 from tests.e2e.scenes.table import turn
 from tests.e2e.stage import Stage
 
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 def test_a_whole_game_by_the_keyboard_alone(serve: Serve, company: Company) -> None:
     """Twice: from the start page to the result, and from there to another game."""
@@ -27,6 +29,7 @@ def test_a_whole_game_by_the_keyboard_alone(serve: Serve, company: Company) -> N
     expect(ben.person.button("Watch instead")).to_be_visible()
     ben.expect_focus()
     expect(ann.person.button("Remove Ben")).to_be_visible()
+    ann.press_settings()
     ann.press("100", key="Space")
     ann.press("Start the game")
 
@@ -77,6 +80,7 @@ def test_many_players_can_be_scrolled_through_with_keys(stage: Stage) -> None:
     page = stage.ann.page
     for width, height in ((390, 844), (844, 390), (1000, 640)):
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)  # whoever is asked is brought into view, once
         page.get_by_role("region", name="Players").focus()
         for key, name in (("End", "Ben"), ("Home", "Cem")):
             page.keyboard.press(key)
@@ -127,7 +131,7 @@ def test_the_sheet_of_all_keys_is_found_without_keys_and_switches_them_off(stage
     sheet = ann.page.get_by_role("dialog", name="Keyboard shortcuts")
     sheet.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     expect(sheet.get_by_text("Hit", exact=True)).to_be_hidden()
-    expect(sheet.get_by_text("Press what has the focus")).to_be_visible()
+    expect(sheet.get_by_text("Press what is selected")).to_be_visible()
     for _ in range(2):
         ann.page.keyboard.press("Escape")
     for key in "h?mr":

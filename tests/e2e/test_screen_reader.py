@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.browsers import Company
 from tests.e2e.conftest import Serve
-from tests.e2e.person import Person
+from tests.e2e.person import SETTINGS, Person
 from tests.support.waiting import wait_until
 
 LISTEN = """
@@ -135,6 +135,7 @@ def test_a_whole_game_by_the_screen_reader_alone(serve: Serve, company: Company)
     ben.type_name("Ben")
     ben.press("Hinsetzen")
     expect(ann.page.get_by_role("button", name="Remove Ben")).to_be_visible()
+    ann.page.get_by_role("button", name=SETTINGS, expanded=False).press("Enter")
     points = ann.page.get_by_role("group", name="Points to win")
     points.get_by_role("button", name=str(TARGET), exact=True).press("Enter")
     ann.press("Start the game")

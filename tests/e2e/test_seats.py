@@ -28,7 +28,7 @@ def test_a_browser_that_stores_nothing_says_so_once_and_offers_the_way_back(
     ann.page.get_by_label("Your name").fill("Ann")
     ann.press("Sit down")
     sheet = ann.page.get_by_role("dialog", name="Keep your seat")
-    expect(sheet).to_contain_text("If you reload or close it, your seat is lost.")
+    expect(sheet).to_contain_text("If you reload or close it, your seat is gone.")
     sheet.get_by_role("button", name="Show my own link").click()
     sheet.get_by_role("button", name="Copy my link").click()
     link = ann.page.evaluate("navigator.clipboard.readText()")

@@ -28,10 +28,10 @@ export function t(key, params) {{
 MESSAGE = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
 NUMBERS = re.compile(r"[\d\s+−±×÷=()/.,:·…–*-]*")
 PEOPLE = {*CROWD, *board.NAMES, *board.MORE}
-SHORTENED = {f"{name[:8]}…" for name in PEOPLE}
+SHORTENED = {f"{name[:size]}…" for name in PEOPLE for size in range(3, len(name))}
 """As at the end of a line in a chart."""
 OTHERS = re.compile(
-    rf"(?:{'|'.join(PEOPLE | SHORTENED)}|Bot \d+) ?\d*"  # in a chart with their points
+    rf"(?:\d+ )?(?:{'|'.join(PEOPLE | SHORTENED)}|Bot \d+) ?\d*"  # in a chart with their points
     rf"|[{ALPHABET}]{{{CODE_LENGTH}}}|\S+/[tw]/\S+"  # codes and links
     r"|[0-9a-f]{16,}"  # the numbers behind a shuffle
     r"|English|Deutsch"  # each in its own language
