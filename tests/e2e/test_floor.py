@@ -55,6 +55,7 @@ def test_a_whole_game_and_the_big_screen(floor: OldEngine, serve: Serve) -> None
     link = sit_down(ann, ben, tables.http)
     screen.open(link.replace("/t/", "/tv/"))
     screen.expect_text("Come and play!")
+    ann.press("Settings by the book")
     ann.press("100")
     ann.press("Start the game")
     screen.expect_text("It is Ann’s turn")
@@ -72,7 +73,7 @@ def test_a_whole_game_and_the_big_screen(floor: OldEngine, serve: Serve) -> None
         ann.expect_text(f"{points} points this round")
     ann.press("Hit")
     ann.expect_text("100 points this round")
-    ann.press("Stay")
+    ann.press("Stay bank 100")
     for page in (ann, ben, screen):
         page.expect_text("Ann wins!")
     assert floor.complaints == []
@@ -100,9 +101,9 @@ def test_sheets_explanations_and_settings(floor: OldEngine, serve: Serve) -> Non
     ann.press("dark")
     ann.press("Deutsch")
     ann.press("Schließen")
-    ann.expect_text("Ben ist am Zug")
+    ann.expect_text("Ben ist dran")
     ann.evaluate("location.reload()")
-    ann.expect_text("Ben ist am Zug")
+    ann.expect_text("Ben ist dran")
     assert floor.complaints == []
 
 
